@@ -162,13 +162,13 @@ async function timeOf(call: Call, side: Side): Promise<number> {
   const headers = headersOf(Number(side.values.id));
   const url = side.server.url + unasked(fillIn(call.path, side), ++requests);
   const start = performance.now();
-  const asked = request(url, {
+  const outgoing = request(url, {
     method: body === undefined ? 'GET' : 'POST',
     agent: side.agent,
     headers,
   });
-  asked.end(body);
-  const [response] = await once(asked, 'response');
+  outgoing.end(body);
+  const [response] = await once(outgoing, 'response');
   response.resume();
   await once(response, 'end');
   const time = performance.now() - start;

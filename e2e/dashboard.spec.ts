@@ -92,18 +92,18 @@ test('[dashboard-9] shows a spinner while it loads, and nothing moves when it ha
 });
 
 test('loads month, budget, statistics and categories in parallel', async ({ signedIn: page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const all = Promise.withResolvers<void>();
   await page.route('**/personal/api/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    if (asked.length === 4) all.resolve();
+    requested.push(new URL(route.request().url()).pathname);
+    if (requested.length === 4) all.resolve();
     await all.promise;
     await route.continue();
   });
   await page.goto('/dashboard');
   // The first response is sent only after all four requests.
   await expect(page.getByText('No spending data yet')).toBeVisible();
-  expect(asked.slice(0, 4).toSorted()).toEqual([
+  expect(requested.slice(0, 4).toSorted()).toEqual([
     '/personal/api/budget/status/',
     '/personal/api/categories/',
     '/personal/api/expenses/monthly_summary/',

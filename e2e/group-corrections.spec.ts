@@ -189,10 +189,12 @@ test.describe('Correcting a group', () => {
     account,
   }) => {
     const groupId = await seedGroup(account, { name: 'Goa weekend', members: ['Imran'] });
-    const asked = page.waitForResponse((response) => response.url().endsWith('/groups/deleted/'));
+    const requested = page.waitForResponse((response) =>
+      response.url().endsWith('/groups/deleted/'),
+    );
     await page.goto('/groups');
     await expect(groupInList(page, 'Goa weekend')).toBeVisible();
-    await (await asked).finished();
+    await (await requested).finished();
     const link = page.getByRole('button', { name: 'Deleted groups' });
     await expect(link).toHaveCount(0);
     await account.send('DELETE', `/group/api/groups/${groupId}/delete/`);

@@ -133,19 +133,19 @@ test.describe('A group', () => {
     account,
   }) => {
     await seedGroup(account, { name: 'Goa weekend', members: ['Rohan'] });
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     let release = () => {};
     const allAsked = new Promise<void>((done) => (release = done));
     // No response before all requests: sequential requests would never finish.
     await page.route('**/group/api/groups/*/**', async (route) => {
-      asked.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
-      if (asked.size === 8) release();
+      requested.add(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
+      if (requested.size === 8) release();
       await allAsked;
       await route.continue();
     });
     await openGroup(page, 'Goa weekend');
     await expect(page.getByText('No expenses yet')).toBeVisible();
-    expect([...asked].toSorted()).toEqual([
+    expect([...requested].toSorted()).toEqual([
       'currencies',
       'deleted',
       'expenses',
@@ -251,9 +251,9 @@ test.describe('Removing a member', () => {
       await undoToast(page).getByRole('button', { name: 'Undo' }).click();
       await expect(section(page, 'Members').getByRole('listitem')).toHaveCount(2);
 
-      const asked = answerConfirm(page, true);
+      const requested = answerConfirm(page, true);
       await page.getByRole('button', { name: 'Delete Group' }).click();
-      await asked;
+      await requested;
       await expect(undoToast(page)).toContainText('Group "Goa weekend" deleted successfully!');
       await expect(page.getByText('No groups yet')).toBeVisible();
       await undoToast(page).getByRole('button', { name: 'Undo' }).click();

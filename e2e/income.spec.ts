@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('[e2e-income-2] a refund of a statement is tied to its expense, and both rows show each other', async ({
+test('[e2e-income-2] a refund of a statement is linked to its expense, and both rows show each other', async ({
   signedIn: page,
   account,
 }) => {

@@ -90,8 +90,8 @@ test('[e2e-live-3] two tabs share one stream, and the other continues when its t
   await opened(page, () => page.goto('/expenses'));
   const other = await page.context().newPage();
   const streams: string[] = [];
-  other.on('request', (asked) => {
-    if (asked.url().endsWith('/api/events/')) streams.push(asked.url());
+  other.on('request', (requested) => {
+    if (requested.url().endsWith('/api/events/')) streams.push(requested.url());
   });
   await other.goto('/expenses');
   await expect(other.getByText('No expenses yet')).toBeVisible();
@@ -121,27 +121,27 @@ test('[e2e-live-3] two tabs share one stream, and the other continues when its t
 test('[e2e-live-4] with a stream only the notifications are polled, every 30 seconds; without one, groups too', async ({
   signedIn: page,
 }) => {
-  const asked = { groups: 0, list: 0, count: 0 };
+  const requested = { groups: 0, list: 0, count: 0 };
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());
-    if (pathname === '/group/api/groups/') asked.groups += 1;
-    if (pathname === '/api/notifications/') asked.list += 1;
-    if (pathname === '/api/notifications/unread_count/') asked.count += 1;
+    if (pathname === '/group/api/groups/') requested.groups += 1;
+    if (pathname === '/api/notifications/') requested.list += 1;
+    if (pathname === '/api/notifications/unread_count/') requested.count += 1;
   });
   await page.clock.install();
   await opened(page, () => page.goto('/groups'));
   await page.clock.fastForward('00:05');
-  await expect.poll(() => asked).toEqual({ groups: 1, list: 1, count: 1 });
+  await expect.poll(() => requested).toEqual({ groups: 1, list: 1, count: 1 });
   await page.clock.fastForward('00:31');
-  await expect.poll(() => asked).toEqual({ groups: 1, list: 2, count: 2 });
+  await expect.poll(() => requested).toEqual({ groups: 1, list: 2, count: 2 });
   await page.clock.fastForward('00:31');
-  await expect.poll(() => asked).toEqual({ groups: 1, list: 3, count: 3 });
+  await expect.poll(() => requested).toEqual({ groups: 1, list: 3, count: 3 });
   await page.route(EVENTS, (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await page.clock.fastForward('00:05');
-  await expect.poll(() => asked).toEqual({ groups: 2, list: 4, count: 4 });
+  await expect.poll(() => requested).toEqual({ groups: 2, list: 4, count: 4 });
   await page.clock.fastForward('00:31');
-  await expect.poll(() => asked).toEqual({ groups: 3, list: 5, count: 5 });
+  await expect.poll(() => requested).toEqual({ groups: 3, list: 5, count: 5 });
 });
 
 test('[e2e-live-5] a user signed out from another device is signed out here at once', async ({

@@ -135,12 +135,12 @@ test('The data of a screen is requested while the session is checked', async ({
     ['/groups', 'groups/'],
   ] as const) {
     const now = () => performance.now();
-    const asked = page
+    const requested = page
       .waitForRequest((request) => request.url().endsWith(`/api/${call}`))
       .then(now);
     const checked = page.waitForRequest('**/auth/profile/').then(now);
     await page.goto(path);
-    expect((await asked) - (await checked)).toBeLessThan(CHECK_AT_MOST_MS);
+    expect((await requested) - (await checked)).toBeLessThan(CHECK_AT_MOST_MS);
   }
   profile.resolve();
   await expect(page.getByText('No groups yet')).toBeVisible();

@@ -11,10 +11,10 @@ test('[e2e-push-1] a push is shown by the worker with the address to open, and a
   const [worker] = device.serviceWorkers();
   // No browser of these tests may show notifications: the worker's requests are inspected.
   const shown = await worker?.evaluate(async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const registration: object = Reflect.get(globalThis, 'registration');
     Object.defineProperty(registration, 'showNotification', {
-      value: (...words: unknown[]) => Promise.resolve(asked.push(words)),
+      value: (...words: unknown[]) => Promise.resolve(requested.push(words)),
     });
     const waited: Promise<unknown>[] = [];
     const content = {
@@ -30,7 +30,7 @@ test('[e2e-push-1] a push is shown by the worker with the address to open, and a
     });
     globalThis.dispatchEvent(push);
     await Promise.all(waited);
-    return asked;
+    return requested;
   });
   const options = { body: 'Villa', lang: 'hi', tag: '1-2', data: { url: '/groups?group=1' } };
   expect(shown).toEqual([['Asha', expect.objectContaining(options)]]);
@@ -73,7 +73,7 @@ test('[e2e-push-4] a subscription that the browser ends is renewed with its key'
 }) => {
   await openWithWorker(device, account);
   const [worker] = device.serviceWorkers();
-  const asked = await worker?.evaluate(async () => {
+  const requested = await worker?.evaluate(async () => {
     const renewed: unknown[] = [];
     const registration: object = Reflect.get(globalThis, 'registration');
     Object.defineProperty(registration, 'pushManager', {
@@ -89,7 +89,7 @@ test('[e2e-push-4] a subscription that the browser ends is renewed with its key'
     await Promise.all(waited);
     return renewed;
   });
-  expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: 'a-key' }]);
+  expect(requested).toEqual([{ userVisibleOnly: true, applicationServerKey: 'a-key' }]);
 });
 
 /** Taps a shown notification; returns the addresses of the windows that the worker opens. */

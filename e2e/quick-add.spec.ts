@@ -69,8 +69,8 @@ test('[e2e-quick-3] without a certain amount Enter opens the form, without any i
 test('[e2e-quick-4] each of several pasted messages is confirmed by itself, and a code is no expense', async ({
   signedIn: page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.postData() ?? ''));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.postData() ?? ''));
   // The message is of a month that is over.
   await page.goto('/expenses?month=all');
   const line = page.getByLabel('Quick add');
@@ -92,7 +92,7 @@ test('[e2e-quick-4] each of several pasted messages is confirmed by itself, and 
   await line.press('Enter');
   await expect(successBanner(page)).toHaveText('Expense added successfully!');
   await expect(page.getByRole('listitem').filter({ hasText: 'Croma' })).toBeVisible();
-  expect(asked.filter((body) => /OTP|482913|Avl Limit/.test(body))).toEqual([]);
+  expect(requested.filter((body) => /OTP|482913|Avl Limit/.test(body))).toEqual([]);
 });
 
 test('[e2e-quick-5] the line and everything parsed from it stay visible above the keyboard of a phone', async ({

@@ -177,7 +177,7 @@ test('[e2e-silent-6] repeats a request to a silent server at once when a network
       description,
     });
     const ask = () =>
-      page.waitForRequest((asked) => asked.url().includes('/personal/api/expenses/?'));
+      page.waitForRequest((requested) => requested.url().includes('/personal/api/expenses/?'));
     server.network = 'silent';
     if (description === 'Tea') {
       await device.setOffline(true);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wordPush } from '../src/live/push/push-words.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { tellDue } from '../src/maintenance/jobs/tell-due.ts';
+import { notifyOfDue } from '../src/maintenance/jobs/notify-of-due.ts';
 import { addRecurring } from './factories.ts';
 import * as groups from './group-actions.ts';
 import {
@@ -40,7 +40,7 @@ describeOnBothEngines('Notices of what is due', (engine) => {
     test.setTime(now.toISOString());
     const config = parseConfig({ DATABASE_URL: test.url });
     const clock = clockIn(config.timeZone, () => now);
-    return tellDue({ db: test.db, clock, config }, test, SILENT);
+    return notifyOfDue({ db: test.db, clock, config }, test, SILENT);
   }
   const heard = async (person = asha) => {
     const list = (await person.get('/api/notifications/')).json<Notification[]>();

@@ -35,11 +35,11 @@ describeOnBothEngines('Prepared queries', (engine) => {
       await createGroup(person, `Group of ${person.username}`);
     }
     const ask = async (person: Person, path: string) => (await person.get(path)).json<unknown>();
-    const asked = people.flatMap((person) => READS.map((path) => ({ person, path })));
+    const requests = people.flatMap((person) => READS.map((path) => ({ person, path })));
     const alone = [];
-    for (const { person, path } of asked) alone.push(await ask(person, path));
+    for (const { person, path } of requests) alone.push(await ask(person, path));
     for (let round = 0; round < 3; round += 1) {
-      const together = await Promise.all(asked.map(({ person, path }) => ask(person, path)));
+      const together = await Promise.all(requests.map(({ person, path }) => ask(person, path)));
       expect(together).toEqual(alone);
     }
   });

@@ -3,7 +3,7 @@ import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { clockIn } from '../src/platform/clock.ts';
 import { makeRepeatingInGroups } from '../src/maintenance/jobs/make-repeating.ts';
 import { parseConfig } from '../src/platform/config.ts';
-import { tellDue } from '../src/maintenance/jobs/tell-due.ts';
+import { notifyOfDue } from '../src/maintenance/jobs/notify-of-due.ts';
 import { addExpense, addRecurring as addBill, setBudget } from './factories.ts';
 import {
   addExpense as addGroupExpense,
@@ -394,7 +394,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     test.setTime(nine.toISOString());
     const config = parseConfig({ DATABASE_URL: test.url });
     const clock = clockIn(config.timeZone, () => nine);
-    await tellDue({ db: test.db, clock, config }, test, NO_LOG);
+    await notifyOfDue({ db: test.db, clock, config }, test, NO_LOG);
     test.setTime(NOVEMBER);
     expect(await heard()).toEqual({
       Asha: [expect.stringMatching(/^bill_due \/ Due tomorrow \/ /)],

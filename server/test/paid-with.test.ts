@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
-import { tellDue } from '../src/maintenance/jobs/tell-due.ts';
+import { notifyOfDue } from '../src/maintenance/jobs/notify-of-due.ts';
 import { addAccount, addExpense, addRecurring, importExpenses } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -282,7 +282,7 @@ describeOnBothEngines('What somebody pays with', (engine) => {
       clock: clockIn('Asia/Kolkata', () => new Date('2026-12-04T06:30:00Z')),
       config: parseConfig({}),
     };
-    await tellDue(deps, test, { info: () => {}, error: () => {} });
+    await notifyOfDue(deps, test, { info: () => {}, error: () => {} });
     const all = (await asha.get('/api/notifications/')).json<Notification[]>();
     const told = all.filter((one) => one.notification_type === 'bill_due');
     expect(told).toHaveLength(1);

@@ -80,8 +80,8 @@ describeOnBothEngines('Push', (engine) => {
 
   it('[push-6] has a permanent key, created at the first start, and only with an https address', async () => {
     const headers = { authorization: `Token ${asha.token}` };
-    const asked = await secure.inject({ url: '/api/push/key/', headers });
-    const { key } = asked.json<PushKey>();
+    const response = await secure.inject({ url: '/api/push/key/', headers });
+    const { key } = response.json<PushKey>();
     expect(Buffer.from(key, 'base64url')).toHaveLength(65);
     const again = await test.addVariant({ PUBLIC_URL: 'https://hisaab.example' });
     expect((await again.inject({ url: '/api/push/key/', headers })).json()).toEqual({ key });
@@ -229,16 +229,16 @@ describeOnBothEngines('Push', (engine) => {
       .execute();
     await subscribe(asha, 'laptop');
     await addBill('Taxi', ravi);
-    let asked = 0;
+    let requests = 0;
     const { promise: silence, resolve: answer } = Promise.withResolvers<number>();
     const delivery = deliveryAt(NOON, (push) => {
       if (!push.endpoint.includes('silent')) return service.send(push);
-      asked += 1;
+      requests += 1;
       return silence;
     });
     delivery.look();
     await expect.poll(() => bodies()).toEqual(['Ravi: Taxi (Goa trip)']);
-    expect(asked).toBe(16);
+    expect(requests).toBe(16);
     await addBill('Lunch', ravi);
     delivery.look();
     await expect.poll(() => bodies()).toContain('Ravi: Lunch (Goa trip)');
@@ -262,17 +262,17 @@ describeOnBothEngines('Push', (engine) => {
     await subscribe();
     for (let bills = 0; bills < 20; bills += 1) await addBill(`Bill ${bills}`);
     const { promise: silence, resolve: answer } = Promise.withResolvers<number>();
-    let asked = 0;
+    let requests = 0;
     const delivery = deliveryAt(NOON, () => {
-      asked += 1;
+      requests += 1;
       return silence;
     });
     delivery.look();
-    await expect.poll(() => asked).toBe(16);
+    await expect.poll(() => requests).toBe(16);
     const stopped = delivery.stop();
     answer(201);
     await stopped;
-    expect(asked).toBe(16);
+    expect(requests).toBe(16);
     expect(await deliver()).toBe(4);
   });
 

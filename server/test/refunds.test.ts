@@ -89,7 +89,7 @@ describeOnBothEngines('A refund that names its expense', (engine) => {
     expect(itself.json()).toMatchObject({ fields: { refund_of: expect.any(String) } });
   });
 
-  it('[refunds-5] null takes the tie away, a missing field keeps it, and the expense cannot be less than what came back', async () => {
+  it('[refunds-5] null takes the link away, a missing field keeps it, and the expense cannot be less than what came back', async () => {
     const refund = await add(-200);
     const lower = (amount: number) =>
       asha.put(`${EXPENSES}${shoes.id}/`, { amount, category: 'Bills' });
@@ -97,17 +97,17 @@ describeOnBothEngines('A refund that names its expense', (engine) => {
       fields: { amount: '₹200.00 of it has come back already.' },
     });
     expect((await lower(200)).json()).toMatchObject({ amount: 200, refunded: 200 });
-    const untied = await asha.put(`${EXPENSES}${refund.id}/`, {
+    const unlinked = await asha.put(`${EXPENSES}${refund.id}/`, {
       amount: -200,
       category: 'Bills',
       refund_of: null,
     });
-    expect(untied.json()).not.toHaveProperty('refund_of');
+    expect(unlinked.json()).not.toHaveProperty('refund_of');
     expect(await find(shoes.id)).not.toHaveProperty('refunds');
     expect((await lower(1)).statusCode).toBe(200);
   });
 
-  it('[refunds-6] stays without its expense while that is deleted, and is tied to it again when that is restored', async () => {
+  it('[refunds-6] stays without its expense while that is deleted, and is linked to it again when that is restored', async () => {
     const [kept, grown, binned] = [await add(-100), await add(-100), await add(-300)];
     await asha.delete(`${EXPENSES}${binned.id}/`);
     expect(await find(shoes.id)).toMatchObject({ refunded: 200, refunds: [kept.id, grown.id] });
@@ -124,7 +124,7 @@ describeOnBothEngines('A refund that names its expense', (engine) => {
     expect(await find(shoes.id)).toMatchObject({ refunded: 400, refunds: [kept.id, binned.id] });
   });
 
-  it('[refunds-7] comes back untied when too little is left by then', async () => {
+  it('[refunds-7] comes back unlinked when too little is left by then', async () => {
     const first = await add(-300);
     await asha.delete(`${EXPENSES}${first.id}/`);
     const second = await add(-300);
@@ -173,7 +173,7 @@ describeOnBothEngines('A refund that names its expense', (engine) => {
     expect(await find(shoes.id)).toMatchObject({ amount: 500, refunded: 500 });
   });
 
-  it('[refunds-11] are untied and tied again when many expenses are deleted at once and brought back', async () => {
+  it('[refunds-11] are unlinked and linked again when many expenses are deleted at once and brought back', async () => {
     const refund = await add(-200);
     for (const ids of [[shoes.id], [refund.id], [shoes.id, refund.id]]) {
       const many = (await asha.post(`${EXPENSES}many/`, { ids, delete: true })).json<{
@@ -187,7 +187,7 @@ describeOnBothEngines('A refund that names its expense', (engine) => {
     }
   });
 
-  it('[refunds-12] several that come back at once are tied as far as they do not exceed their expense, each once', async () => {
+  it('[refunds-12] several that come back at once are linked as far as they do not exceed their expense, each once', async () => {
     const kept = await add(-50);
     const [first, second] = [await add(-200), await add(-250)];
     const removeBoth = async () => {

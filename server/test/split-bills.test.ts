@@ -236,7 +236,7 @@ describeOnBothEngines('Bills of several categories', (engine) => {
     expect((await asha.get(`${EXPENSES}export/?bills=parts`)).statusCode).toBe(400);
   });
 
-  it('[split-bills-14] refunds that are joined to more than is left of their expense come back untied', async () => {
+  it('[split-bills-14] refunds that are joined to more than is left of their expense come back unlinked', async () => {
     const [shoes, bag] = [await addExpense(asha, { amount: 100 }), await bill({ amount: 100 })];
     const refund = await bill({ amount: -100, refund_of: shoes.id });
     const [, other] = (

@@ -9,7 +9,7 @@ import { addExpense, buildExpense, setBudget, toldOf } from './factories.ts';
 import { notice } from '../src/notifications/notices/notices.ts';
 import { nextSliceSize } from '../src/platform/unit-of-work/slice-size.ts';
 import { NOBODY } from '../src/platform/unit-of-work/write.ts';
-import { ChangedMeanwhile } from '../src/platform/unit-of-work/changed-meanwhile.ts';
+import { StaleRead } from '../src/platform/unit-of-work/stale-read.ts';
 import * as groups from './group-actions.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -112,7 +112,7 @@ describeOnBothEngines('A change', (engine) => {
     await test.run(asha, async (tx) => {
       attempts += 1;
       tx.notify([asha.id], notice('budget_set', { limit: asPaise(100) }));
-      if (attempts < 3) throw new ChangedMeanwhile();
+      if (attempts < 3) throw new StaleRead();
     });
     expect(attempts).toBe(3);
     expect(await toldOf(test.db, asha)).toEqual(['budget_set']);
@@ -125,7 +125,7 @@ describe('Long work in slices', () => {
     const slices: Array<[done: number, size: number]> = [];
     const again = new Set([2]);
     await test.runInSlices(NOBODY, 3, async (_tx, size, done) => {
-      if (again.delete(slices.length)) throw new ChangedMeanwhile();
+      if (again.delete(slices.length)) throw new StaleRead();
       slices.push([done, size]);
       return done + size < 40;
     });

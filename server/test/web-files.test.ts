@@ -7,7 +7,7 @@ import {
   formFor,
   loadWebFiles,
   plainForm,
-  withWaysIn,
+  withSignInOptions,
   type WebFile,
 } from '../src/web-server/site/web-files.ts';
 
@@ -64,8 +64,8 @@ describe('The files of the web app', () => {
     const plain = await readFile(join(import.meta.dirname, '../../web/index.html'));
     const built = { type: 'text/html', etag: 'built', plain, compressed: [] };
     const open = { sendsMail: false, registration: 'open', provider: undefined } as const;
-    expect(withWaysIn(built, open)).toBe(built);
-    const page = withWaysIn(built, {
+    expect(withSignInOptions(built, open)).toBe(built);
+    const page = withSignInOptions(built, {
       sendsMail: true,
       registration: 'invited',
       provider: 'Saint "Xavier"',

@@ -53,13 +53,13 @@ export function findPayersFault(payers: readonly unknown[]): MessageDescriptor |
     const fault =
       findNameFault(payer['name']) ??
       findAmountFault(payer['amount'], 0.01, undefined, NOT_ABOVE_ZERO) ??
-      findOddOriginal(payer);
+      findOriginalFault(payer);
     return fault && inPayer(fault);
   });
   return first(faults) ?? findTwice(payers);
 }
 
-function findOddOriginal({
+function findOriginalFault({
   original_amount: amount,
 }: Record<string, unknown>): MessageDescriptor | undefined {
   return isOriginalAmount(amount) ? undefined : say('faults.originalPartInvalid');
@@ -69,8 +69,8 @@ function findLineFault(line: Record<string, unknown>): MessageDescriptor | undef
   const { amount, description, participant_names: names, participants } = line;
   const fault = findAmountFault(amount, 0, BELOW_ZERO);
   if (fault !== undefined) return fault;
-  const odd = findOddOriginal(line);
-  if (odd !== undefined) return odd;
+  const originalFault = findOriginalFault(line);
+  if (originalFault !== undefined) return originalFault;
   if (!isAbsent(description) && !isText(description, 0, MAX_DESCRIPTION)) {
     return say('faults.descriptionTooLong', { most: MAX_DESCRIPTION });
   }

@@ -44,10 +44,10 @@ export function learnCategories(history: readonly Learned[]): GuessCategory {
   }
 
   return (description, unknown = DEFAULT_CATEGORY) => {
-    const asked = wordsOf(description);
-    const same = last.get(asked.join(' '));
-    if (same !== undefined && asked.length > 0) return same;
-    const known = asked.filter((word) => counts.has(word));
+    const searched = wordsOf(description);
+    const same = last.get(searched.join(' '));
+    if (same !== undefined && searched.length > 0) return same;
+    const known = searched.filter((word) => counts.has(word));
     if (known.length === 0) return unknown;
     const score = (category: string) =>
       known.reduce(

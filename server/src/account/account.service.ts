@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts';
 import { deleteSomeOwned, TABLES_OF_A_PERSON } from '../platform/db/schema/delete-owned.ts';
 import type { Row } from '../platform/db/schema/tables.ts';
 import { NotFound } from '../platform/errors.ts';
-import { leaveGroupsForGood } from '../groups/leaving/leave-groups.service.ts';
+import { leaveGroupsPermanently } from '../groups/leaving/leave-groups.service.ts';
 import { notice } from '../notifications/notices/notices.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
 import { deleteReset } from '../auth/password-reset/password-reset.repository.ts';
@@ -61,7 +61,7 @@ export async function endOtherSignInsOf(tx: Tx, keptTokenHash: string): Promise<
  * {@link lockToLeaveGroups}.
  */
 export async function deleteAccountOf(tx: Tx): Promise<void> {
-  await leaveGroupsForGood(tx);
+  await leaveGroupsPermanently(tx);
   await endAccount(tx.trx, tx.actor.id, tx.now);
   tx.signedOut(tx.actor.id);
 }

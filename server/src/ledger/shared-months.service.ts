@@ -12,7 +12,7 @@ export { listUsersEverIn } from './months.repository.ts';
  * Adds the shares of a member, who was a guest, to the months of the user who the member is by now. It uses the stored totals of the
  * member, whatever the length of their history. The caller holds the locks on the group and the user.
  */
-export async function giveShares(tx: Tx, groupId: number, memberId: number): Promise<void> {
+export async function assignShares(tx: Tx, groupId: number, memberId: number): Promise<void> {
   await moveSharedMonths(tx.trx, await listSharesOfMembers(tx.trx, groupId, memberId));
 }
 
@@ -22,6 +22,6 @@ export async function withdrawShares({ trx }: Tx, groupId: number): Promise<void
 }
 
 /** Adds everybody's shares of a group to their months again. The caller holds the locks on them. */
-export async function putBackShares(tx: Tx, groupId: number): Promise<void> {
+export async function restoreShares(tx: Tx, groupId: number): Promise<void> {
   await moveSharedMonths(tx.trx, await listSharesOfMembers(tx.trx, groupId));
 }

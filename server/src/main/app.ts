@@ -52,7 +52,7 @@ import { eventsRoutes } from '../live/events/events.routes.ts';
 import { healthRoutes } from '../web-server/http/health.routes.ts';
 import { createLimits } from '../platform/limits/limits.ts';
 import { createMailer } from '../notifications/mail/mailer.ts';
-import { isMailed, writeSecurityLetters } from '../auth/users/security-letters.service.ts';
+import { isMailed, writeSecurityEmails } from '../auth/users/security-emails.service.ts';
 import { createLogger, logRequests } from '../web-server/http/log.ts';
 import { notificationRoutes } from '../notifications/notices/notifications.routes.ts';
 import { writeNotifications } from '../notifications/notices/write-notifications.ts';
@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     const mailed = committed.notices.filter(isMailed);
     const { publicUrl } = deps.config;
     if (mailed.length > 0 && publicUrl !== null) {
-      mailer.post(() => writeSecurityLetters(deps.db, mailed, publicUrl));
+      mailer.post(() => writeSecurityEmails(deps.db, mailed, publicUrl));
     }
   });
   const limits = createLimits(deps, engine, app.log);

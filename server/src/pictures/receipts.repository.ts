@@ -3,7 +3,7 @@ import type { Db, Trx } from '../platform/db/database.ts';
 import type { Row } from '../platform/db/schema/tables.ts';
 
 /** The expense that a receipt is with: of a person, or of a group. */
-export interface Shelf {
+export interface ReceiptSubject {
   kind: 'user' | 'group';
   ownerId: number;
   expenseId: number;
@@ -36,7 +36,7 @@ const NAMES = {
   },
 } as const;
 
-function selectReceipts({ kind, ownerId, expenseId }: Shelf) {
+function selectReceipts({ kind, ownerId, expenseId }: ReceiptSubject) {
   const { receipts, pictures, owner, thing } = NAMES[kind];
   return sql`
     select r.id, r.added_by, r.added_at, r.deleted_at, p.hash, p.width, p.height, p.bytes
@@ -45,26 +45,26 @@ function selectReceipts({ kind, ownerId, expenseId }: Shelf) {
 }
 
 /** The receipts of an expense that are not deleted, the first added first. */
-export async function listReceipts(db: Db, shelf: Shelf): Promise<ReceiptRow[]> {
+export async function listReceipts(db: Db, subject: ReceiptSubject): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    ${selectReceipts(shelf)} and r.deleted_at is null order by r.id`.execute(db);
+    ${selectReceipts(subject)} and r.deleted_at is null order by r.id`.execute(db);
   return rows;
 }
 
 /** A receipt of an expense, also a deleted one. */
 export async function findReceipt(
   db: Db,
-  shelf: Shelf,
+  subject: ReceiptSubject,
   id: number,
 ): Promise<ReceiptRow | undefined> {
-  const { rows } = await sql<ReceiptRow>`${selectReceipts(shelf)} and r.id = ${id}`.execute(db);
+  const { rows } = await sql<ReceiptRow>`${selectReceipts(subject)} and r.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** The picture of a receipt that is not deleted, or the small one of it. */
 export async function findPicture(
   db: Db,
-  { kind, ownerId, expenseId }: Shelf,
+  { kind, ownerId, expenseId }: ReceiptSubject,
   id: number,
   size: 'image' | 'small',
 ): Promise<{ hash: string; picture: Buffer } | undefined> {
@@ -80,7 +80,7 @@ export async function findPicture(
 /** Stores a picture, unless its owner has it already, and a receipt with it. Returns the id of that. */
 export async function insertReceipt(
   trx: Trx,
-  { kind, ownerId, expenseId }: Shelf,
+  { kind, ownerId, expenseId }: ReceiptSubject,
   { hash, width, height, bytes, small, image }: NewPicture,
   { by, at }: { by: number; at: Date },
 ): Promise<number> {
@@ -99,7 +99,7 @@ export async function insertReceipt(
 /** Marks a receipt as deleted at a time, or as not deleted. */
 export async function updateReceiptDeletion(
   trx: Trx,
-  { kind, ownerId }: Shelf,
+  { kind, ownerId }: ReceiptSubject,
   id: number,
   deletedAt: string | null,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function updateReceiptDeletion(
 /** Moves all receipts of an expense to another one, deleted ones too; the caller sets the stored counts. */
 export async function moveReceipts(
   trx: Trx,
-  { kind, ownerId, expenseId }: Shelf,
+  { kind, ownerId, expenseId }: ReceiptSubject,
   to: number,
 ): Promise<void> {
   const { receipts, owner, thing } = NAMES[kind];
@@ -124,7 +124,7 @@ export async function moveReceipts(
 /** Adds a change to the stored count of an expense's receipts. */
 export async function moveReceiptCount(
   trx: Trx,
-  { kind, ownerId, expenseId }: Shelf,
+  { kind, ownerId, expenseId }: ReceiptSubject,
   by: 1 | -1,
 ): Promise<void> {
   const { things, owner } = NAMES[kind];
@@ -180,7 +180,7 @@ export interface PictureKey {
 /** Some pictures in the order of their keys behind one, and whether a receipt has them. */
 export async function listPictures(
   db: Db,
-  kind: Shelf['kind'],
+  kind: ReceiptSubject['kind'],
   behind: PictureKey,
   limit: number,
 ): Promise<Array<PictureKey & { isUsed: boolean }>> {
@@ -197,7 +197,7 @@ export async function listPictures(
 /** Deletes a picture for good that no receipt has. */
 export async function deleteUnusedPicture(
   trx: Trx,
-  kind: Shelf['kind'],
+  kind: ReceiptSubject['kind'],
   { ownerId, hash }: PictureKey,
 ): Promise<void> {
   const { receipts, pictures, owner } = NAMES[kind];

@@ -8,10 +8,10 @@ import { NOBODY, type UnitOfWork } from '../platform/unit-of-work/write.ts';
 import type { Tx } from '../platform/unit-of-work/tx.ts';
 import type { ReceiptPicture } from './picture-tasks.ts';
 import * as receipts from './receipts.repository.ts';
-import type { PictureKey, ReceiptRow, Shelf } from './receipts.repository.ts';
+import type { PictureKey, ReceiptRow, ReceiptSubject } from './receipts.repository.ts';
 
 export { findPicture, listReceipts, moveReceipts } from './receipts.repository.ts';
-export type { ReceiptRow, Shelf } from './receipts.repository.ts';
+export type { ReceiptRow, ReceiptSubject } from './receipts.repository.ts';
 
 const MEGABYTE = 1_000_000;
 const PICTURES_AT_ONCE = 200;
@@ -23,33 +23,37 @@ const PICTURES_AT_ONCE = 200;
  */
 export async function addReceipt(
   tx: Tx,
-  shelf: Shelf,
+  subject: ReceiptSubject,
   { image, small, ...about }: ReceiptPicture,
   mostMb: number,
 ): Promise<ReceiptRow> {
-  await requireFewer(tx, shelf);
+  await requireFewer(tx, subject);
   const { trx, actor, now } = tx;
   const { hash, width, height } = about;
   const picture = { hash, width, height, bytes: image.length, image, small };
-  const id = await receipts.insertReceipt(trx, shelf, picture, { by: actor.id, at: now });
-  await receipts.moveReceiptCount(trx, shelf, 1);
+  const id = await receipts.insertReceipt(trx, subject, picture, { by: actor.id, at: now });
+  await receipts.moveReceiptCount(trx, subject, 1);
   await requireSpace(tx, mostMb);
-  return getReceipt(tx, shelf, id);
+  return getReceipt(tx, subject, id);
 }
 
 /** A receipt of an expense, also a deleted one. @throws {NotFound} */
-export async function getReceipt({ trx }: Tx, shelf: Shelf, id: number): Promise<ReceiptRow> {
-  const found = await receipts.findReceipt(trx, shelf, id);
+export async function getReceipt(
+  { trx }: Tx,
+  subject: ReceiptSubject,
+  id: number,
+): Promise<ReceiptRow> {
+  const found = await receipts.findReceipt(trx, subject, id);
   if (!found) throw new NotFound('Receipt');
   return found;
 }
 
 /** Deletes a receipt, which can be restored for 30 days. @throws {NotFound} also when it is deleted. */
-export async function deleteReceipt(tx: Tx, shelf: Shelf, id: number): Promise<void> {
-  const found = await getReceipt(tx, shelf, id);
+export async function deleteReceipt(tx: Tx, subject: ReceiptSubject, id: number): Promise<void> {
+  const found = await getReceipt(tx, subject, id);
   if (found.deleted_at !== null) throw new NotFound('Receipt');
-  await receipts.updateReceiptDeletion(tx.trx, shelf, id, tx.now.toISOString());
-  await receipts.moveReceiptCount(tx.trx, shelf, -1);
+  await receipts.updateReceiptDeletion(tx.trx, subject, id, tx.now.toISOString());
+  await receipts.moveReceiptCount(tx.trx, subject, -1);
 }
 
 /**
@@ -58,22 +62,22 @@ export async function deleteReceipt(tx: Tx, shelf: Shelf, id: number): Promise<v
  */
 export async function restoreReceipt(
   tx: Tx,
-  shelf: Shelf,
+  subject: ReceiptSubject,
   id: number,
   mostMb: number,
 ): Promise<{ receipt: ReceiptRow; wasDeleted: boolean }> {
-  const found = await getReceipt(tx, shelf, id);
+  const found = await getReceipt(tx, subject, id);
   if (found.deleted_at === null) return { receipt: found, wasDeleted: false };
   requireRestorable('Receipt', found.deleted_at, tx.now);
-  await requireFewer(tx, shelf);
-  await receipts.updateReceiptDeletion(tx.trx, shelf, id, null);
-  await receipts.moveReceiptCount(tx.trx, shelf, 1);
+  await requireFewer(tx, subject);
+  await receipts.updateReceiptDeletion(tx.trx, subject, id, null);
+  await receipts.moveReceiptCount(tx.trx, subject, 1);
   await requireSpace(tx, mostMb);
   return { receipt: { ...found, deleted_at: null }, wasDeleted: true };
 }
 
-async function requireFewer(tx: Tx, shelf: Shelf): Promise<void> {
-  const here = await receipts.listReceipts(tx.trx, shelf);
+async function requireFewer(tx: Tx, subject: ReceiptSubject): Promise<void> {
+  const here = await receipts.listReceipts(tx.trx, subject);
   if (here.length < MAX_RECEIPTS) return;
   throw new InvalidInput(
     { image: say('faults.tooManyReceipts', { most: MAX_RECEIPTS }) },
@@ -116,7 +120,11 @@ export async function deleteUnusedPictures(
   return deleted;
 }
 
-async function deletePicture(tx: Tx, kind: Shelf['kind'], picture: PictureKey): Promise<void> {
+async function deletePicture(
+  tx: Tx,
+  kind: ReceiptSubject['kind'],
+  picture: PictureKey,
+): Promise<void> {
   const { ownerId } = picture;
   await tx.lock(kind === 'user' ? { users: [ownerId] } : { group: ownerId });
   await receipts.deleteUnusedPicture(tx.trx, kind, picture);

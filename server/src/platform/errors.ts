@@ -70,8 +70,8 @@ export class NotFound extends NamedError {
 }
 
 /** An invitation that does not work; the message says why, and nothing about the group. */
-export class InvitationOver extends NamedError {
-  override name = 'InvitationOver';
+export class InvalidInvitation extends NamedError {
+  override name = 'InvalidInvitation';
 }
 
 /** The person may see it but not do this to it. */
@@ -147,8 +147,8 @@ export function bodyTooLarge(): TooLarge {
 }
 
 /** A large body that arrived too slowly. */
-export class BodyStoodStill extends NamedError {
-  override name = 'BodyStoodStill';
+export class BodyTimeout extends NamedError {
+  override name = 'BodyTimeout';
   constructor() {
     super('request_timeout', say('refusals.requestTimeout'));
   }
@@ -163,8 +163,8 @@ export class UnsupportedBody extends NamedError {
 }
 
 /** An Idempotency-Key that was used with another request before. */
-export class KeyUsedBefore extends NamedError {
-  override name = 'KeyUsedBefore';
+export class IdempotencyKeyReused extends NamedError {
+  override name = 'IdempotencyKeyReused';
   constructor() {
     super('idempotency_key_reused', say('refusals.idempotencyKeyReused'));
   }
@@ -191,8 +191,8 @@ export class Busy extends NamedError {
 }
 
 /** A later release has changed the schema: this build may read, and must not write. The cause is for the operator. */
-export class BeingUpdated extends NamedError {
-  override name = 'BeingUpdated';
+export class UpdateInProgress extends NamedError {
+  override name = 'UpdateInProgress';
   constructor(options: ErrorOptions) {
     super('being_updated', say('refusals.beingUpdated'), options);
   }

@@ -33,29 +33,30 @@ export async function send(
   init: RequestInit,
   { answerWithinMs = ANSWER_WITHIN_MS, signal }: RequestOptions = {},
 ): Promise<CompleteResponse> {
-  const ending = new AbortController();
-  const over = new AbortController();
+  const request = new AbortController();
+  const listeners = new AbortController();
   let isNetworkNew = false;
-  const end = () => ending.abort();
+  const end = () => request.abort();
   const endForNetwork = () => {
     isNetworkNew = true;
     end();
   };
   const timer = setTimeout(end, answerWithinMs + sizeOf(init) * MS_PER_BYTE);
-  signal?.addEventListener('abort', end, { signal: over.signal });
-  if (init.method === 'GET') addEventListener('online', endForNetwork, { signal: over.signal });
+  signal?.addEventListener('abort', end, { signal: listeners.signal });
+  if (init.method === 'GET')
+    addEventListener('online', endForNetwork, { signal: listeners.signal });
   // The requests that the page made before the app ran cannot be aborted.
   const ended = new Promise<never>((_resolve, fail) => {
-    ending.signal.addEventListener('abort', () => fail(new Error('No answer came in time.')));
+    request.signal.addEventListener('abort', () => fail(new Error('No answer came in time.')));
   });
   if (signal?.aborted) end();
   try {
-    return await Promise.race([ended, sendTwice(url, { ...init, signal: ending.signal })]);
+    return await Promise.race([ended, sendTwice(url, { ...init, signal: request.signal })]);
   } catch (error) {
     if (!isNetworkNew) throw error;
   } finally {
     clearTimeout(timer);
-    over.abort();
+    listeners.abort();
   }
   return send(url, init, { answerWithinMs, signal });
 }

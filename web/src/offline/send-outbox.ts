@@ -16,8 +16,8 @@ let hasNewEntries = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let onSent = () => {};
 
-// Aborts the wait for the response in progress.
-let ending = new AbortController();
+// Ends the wait for the response in progress.
+let responseWait = new AbortController();
 
 /** Sends the outbox: now, when the network returns, and when the user returns to the page. */
 export function startSending(queryClient: QueryClient): void {
@@ -30,7 +30,7 @@ export function startSending(queryClient: QueryClient): void {
 /** Sends the outbox, including a request whose response the old network may have lost; its key makes that safe. */
 function resend() {
   if (!canSend()) return;
-  ending.abort();
+  responseWait.abort();
   sendWaiting();
 }
 
@@ -56,9 +56,9 @@ export async function sendNow(): Promise<void> {
 async function sendWhileAsked(): Promise<void> {
   sending.set(true);
   let isDone = true;
-  while (hasNewEntries && (isDone || ending.signal.aborted)) {
+  while (hasNewEntries && (isDone || responseWait.signal.aborted)) {
     hasNewEntries = false;
-    ending = new AbortController();
+    responseWait = new AbortController();
     try {
       isDone = await sendAlone();
     } catch (error) {
@@ -91,7 +91,7 @@ async function sendAllOf(owner: number): Promise<boolean> {
       // It may have been changed or cancelled just before, and its user may have signed out.
       const entry = noted.find((one) => one.key === key);
       if (!entry || owner !== currentUserId()) continue;
-      const outcome = await sendEntry(entry, ending.signal);
+      const outcome = await sendEntry(entry, responseWait.signal);
       if (owner !== currentUserId()) return true;
       await changeOutbox((entries) => settle(entries, key, outcome));
       if (outcome.kind === 'unknown') return false;

@@ -12,7 +12,7 @@ import { spendInvitation } from '../registration/registration.service.ts';
 import { hashToken, newToken } from '../../auth/tokens/token.ts';
 import { findEnabledUser, findUserId } from '../../auth/users/users.repository.ts';
 import { createAccount, type VisibleUser } from '../../auth/users/users.service.ts';
-import { requireWayIn } from '../../auth/users/ways-in.service.ts';
+import { requireSignInMethod } from '../../auth/users/sign-in-methods.service.ts';
 import {
   deleteExpired,
   deleteLink,
@@ -184,7 +184,7 @@ export async function endOidcLink(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
   if (!(await deleteLink(trx, actor.id, id))) throw new NotFound('Link');
-  await requireWayIn(tx);
+  await requireSignInMethod(tx);
   tx.notify([actor.id], notice('security_notice', { change: 'oidc_unlinked' }));
 }
 

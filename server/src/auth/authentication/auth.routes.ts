@@ -19,7 +19,7 @@ import { hasSecondFactor, passSecondFactor } from '../second-factor/totp.service
 import {
   requireResettingUser,
   resetPassword,
-  writeResetLetters,
+  writeResetEmails,
 } from '../password-reset/password-reset.service.ts';
 import { signInOn } from '../sign-ins/sign-in-on.ts';
 
@@ -39,13 +39,13 @@ export function authRoutes(
           throw new Conflict('sends_no_mail', say('refusals.sendsNoMail'));
         }
         const { username } = request.body;
-        const asked = { nameOrEmail: username, language: request.locale.language };
+        const reset = { nameOrEmail: username, language: request.locale.language };
         await limits.attempt('resetLink', { username, address: request.ip }, () =>
           Promise.resolve(),
         );
         // After the response, so that it takes as long for an unknown name.
         reply.raw.once('finish', () =>
-          mailer.post(() => writeResetLetters({ db, run }, asked, publicUrl)),
+          mailer.post(() => writeResetEmails({ db, run }, reset, publicUrl)),
         );
         reply.code(204);
         return null;

@@ -19,7 +19,7 @@ import {
   updatePasskeyUse,
 } from './passkeys.repository.ts';
 import { hashToken, newToken } from '../tokens/token.ts';
-import { requireWayIn } from '../users/ways-in.service.ts';
+import { requireSignInMethod } from '../users/sign-in-methods.service.ts';
 import { findEnabledUser, type VisibleUser } from '../users/users.repository.ts';
 import {
   CHALLENGE_LIFE_MS,
@@ -116,7 +116,7 @@ export async function removePasskey(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   await tx.lock({ users: [actor.id] });
   if (!(await deletePasskey(trx, actor.id, id))) throw new NotFound('Passkey');
-  await requireWayIn(tx);
+  await requireSignInMethod(tx);
   tx.notify([actor.id], notice('security_notice', { change: 'passkey_removed' }));
 }
 

@@ -2,8 +2,8 @@ import { nameKey, type Language } from '@hisaab/domain';
 import { loadLocale, say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import { NotFound, WrongSecret } from '../../platform/errors.ts';
-import { resetLetter } from '../../notifications/mail/letters.ts';
-import type { Letter } from '../../notifications/mail/mailer.ts';
+import { resetEmail } from '../../notifications/mail/emails.ts';
+import type { Email } from '../../notifications/mail/mailer.ts';
 import { notice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
@@ -44,26 +44,26 @@ export function resetLink(publicUrl: string, token: string): string {
  * The mails with a reset link for a username or else an email address, each to the address of its account; none if nobody has it. They
  * are in the language of the account, or in that of the request if the account leaves it to the device.
  */
-export async function writeResetLetters(
+export async function writeResetEmails(
   { db, run }: { db: Db; run: UnitOfWork['run'] },
   { nameOrEmail, language }: { nameOrEmail: string; language: Language },
   publicUrl: string,
-): Promise<Letter[]> {
+): Promise<Email[]> {
   const named = await findUserByKey(db, nameKey(nameOrEmail));
   const users = named ? [named] : await listUsersByEmail(db, nameOrEmail.trim());
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   for (const user of users.filter(({ email }) => email !== '')) {
     const { username: name } = user;
     const locale = await loadLocale(user.language ?? language);
-    const letter = await run(user, async (tx) => {
+    const email = await run(user, async (tx) => {
       const token = await beginPasswordReset(tx, name);
       // After the lock: the address may have changed meanwhile.
       const { email } = await getUser(tx, user.id);
-      return resetLetter(locale, { to: email, name, link: resetLink(publicUrl, token) });
+      return resetEmail(locale, { to: email, name, link: resetLink(publicUrl, token) });
     });
-    letters.push(letter);
+    emails.push(email);
   }
-  return letters;
+  return emails;
 }
 
 /** The user of a reset token. @throws {WrongSecret} for an expired, used or invented token. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { DELETED_FOR_GOOD } from '../../platform/db/schema/deleted-groups.ts';
+import { MARKED_FOR_PURGE } from '../../platform/db/schema/deleted-groups.ts';
 import { selectGroups, type GroupRow } from '../core/groups.repository.ts';
 
 /** A deleted group. */
@@ -68,33 +68,33 @@ export function listGroupsDeletedUpTo(
 }
 
 /** The groups that are being deleted permanently, at most `limit`. */
-export function listGroupsGoing(db: Db, limit: number): Promise<Array<{ id: number }>> {
+export function listGroupsToPurge(db: Db, limit: number): Promise<Array<{ id: number }>> {
   return db
     .selectFrom('expense_group')
     .select('id')
-    .where('deleted_at', '=', DELETED_FOR_GOOD)
+    .where('deleted_at', '=', MARKED_FOR_PURGE)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
 /** Marks a group that was deleted by a time as being deleted permanently. */
-export async function updateAsGoing(trx: Trx, groupId: number, until: string): Promise<void> {
+export async function markForPurge(trx: Trx, groupId: number, until: string): Promise<void> {
   await trx
     .updateTable('expense_group')
-    .set({ deleted_at: DELETED_FOR_GOOD })
+    .set({ deleted_at: MARKED_FOR_PURGE })
     .where('id', '=', groupId)
     .where('deleted_at', '<=', until)
     .execute();
 }
 
 /** Whether a group is being deleted permanently. */
-export async function isGoing(trx: Trx, groupId: number): Promise<boolean> {
+export async function isBeingPurged(trx: Trx, groupId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('expense_group')
     .select('id')
     .where('id', '=', groupId)
-    .where('deleted_at', '=', DELETED_FOR_GOOD)
+    .where('deleted_at', '=', MARKED_FOR_PURGE)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -5,16 +5,16 @@ import { groupEvent } from '../../notifications/history/group-events.ts';
 import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import { requireRestorable, restorableAfter } from '../../platform/kept-deleted.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
-import { listUsersEverIn, putBackShares } from '../../ledger/shared-months.service.ts';
+import { listUsersEverIn, restoreShares } from '../../ledger/shared-months.service.ts';
 import { purgeSomeEntries } from '../../ledger/entry-changes.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import {
   findDeletion,
-  isGoing,
+  isBeingPurged,
   listGroupsDeletedUpTo,
-  listGroupsGoing,
-  updateAsGoing,
+  listGroupsToPurge,
+  markForPurge,
 } from './deleted-groups.repository.ts';
 import { deleteGroupRow, updateGroupDeletion } from '../core/changed-groups.repository.ts';
 import { purgeSomeRecurring } from '../recurring/deleted-recurring.service.ts';
@@ -34,7 +34,7 @@ export async function restoreGroup(tx: Tx, groupId: number): Promise<GroupWithMe
   const people = [tx.actor.id, ...(await listUsersEverIn(tx.trx, groupId))];
   await tx.lock({ users: people });
   await updateGroupDeletion(tx.trx, groupId, null);
-  await putBackShares(tx, groupId);
+  await restoreShares(tx, groupId);
   await skipDueDays(tx, groupId);
   const restored = await getGroup(tx.trx, groupId, tx.actor.id);
   const event = groupEvent('group_restored', groupId, { name: restored.group.name });
@@ -63,13 +63,13 @@ export async function purgeDeletedGroups(
 }
 
 /** Deletes permanently at most `limit` groups of deleted accounts that have no one left. Returns their number. */
-export async function purgeGoingGroups(
+export async function purgeMarkedGroups(
   { db }: Pick<Deps, 'db'>,
   { run }: Pick<UnitOfWork, 'run'>,
   limit: number,
   isStopping: () => boolean,
 ): Promise<number> {
-  const groups = await listGroupsGoing(db, limit);
+  const groups = await listGroupsToPurge(db, limit);
   for (const { id } of groups) {
     if (!isStopping()) await deleteGroupForGood(run, id, isStopping);
   }
@@ -93,7 +93,7 @@ async function deleteGroupForGood(
 // Unless it was restored in between.
 async function markAsGoing(tx: Tx, groupId: number, until: string): Promise<void> {
   await tx.lock({ group: groupId });
-  await updateAsGoing(tx.trx, groupId, until);
+  await markForPurge(tx.trx, groupId, until);
 }
 
 const TABLES_OF_A_GROUP = [
@@ -107,7 +107,7 @@ const TABLES_OF_A_GROUP = [
 async function deleteSomeOfGroup(tx: Tx, groupId: number): Promise<boolean> {
   const { trx } = tx;
   await tx.lock({ group: groupId });
-  if (!(await isGoing(trx, groupId))) return false;
+  if (!(await isBeingPurged(trx, groupId))) return false;
   if (await purgeSomeEntries(trx, groupId)) return true;
   if (await purgeSomeRecurring(trx, groupId)) return true;
   for (const table of TABLES_OF_A_GROUP) {

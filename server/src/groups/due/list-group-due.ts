@@ -7,7 +7,7 @@ import {
   type Paise,
 } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { DueDaysAsked, DueItem } from '../../personal/due/due-item.ts';
+import type { DueRange, DueItem } from '../../personal/due/due-item.ts';
 import type { Person } from '../../personal/months/person.ts';
 import { billAtRate } from '../entries/bill-at-rate.ts';
 import { forEverybody, type FoundBill } from '../entries/bill-people.ts';
@@ -23,14 +23,10 @@ import {
 } from './group-due.repository.ts';
 
 /** What is to come of a person's groups: their shares of what repeats there, and promises of pairs. */
-export async function listGroupDue(
-  db: Db,
-  person: Person,
-  asked: DueDaysAsked,
-): Promise<DueItem[]> {
+export async function listGroupDue(db: Db, person: Person, range: DueRange): Promise<DueItem[]> {
   const { userId } = person;
   const [rows, promises] = await Promise.all([
-    listUpcomingRecurring(db, userId, asked.to),
+    listUpcomingRecurring(db, userId, range.to),
     listPromises(db, userId),
   ]);
   const found = rows.map((row) => ({ row, bill: parseRecurringBill(row) }));
@@ -47,7 +43,7 @@ export async function listGroupDue(
     }));
     const share = await shareOf(db, row, forEverybody(bill, everybody));
     if (share === undefined) continue;
-    const days = daysBetween(rhythmOf(row), firstOf(row.next_on, asked), asked.to);
+    const days = daysBetween(rhythmOf(row), firstOf(row.next_on, range), range.to);
     for (const date of days) {
       items.push({
         kind: 'group_repeating',
@@ -63,7 +59,7 @@ export async function listGroupDue(
       });
     }
   }
-  return [...items, ...promises.flatMap((row) => promiseItems(row, asked))];
+  return [...items, ...promises.flatMap((row) => promiseItems(row, range))];
 }
 
 /** The share of the user in one expense, without the roundings that are carried; undefined for who is not in it. */
@@ -77,13 +73,13 @@ async function shareOf(
   return shares.find((share) => share.memberId === row.member_id)?.amount;
 }
 
-function firstOf(nextOn: CalendarDate, { from, today }: DueDaysAsked): CalendarDate {
+function firstOf(nextOn: CalendarDate, { from, today }: DueRange): CalendarDate {
   const tomorrow = addDays(today, 1);
   const first = from > tomorrow ? from : tomorrow;
   return nextOn > first ? nextOn : first;
 }
 
-function promiseItems(row: PromiseRow, { from, to, today }: DueDaysAsked): DueItem[] {
+function promiseItems(row: PromiseRow, { from, to, today }: DueRange): DueItem[] {
   const { promise_due_on: date } = row;
   const isOverdue = date < today;
   if (row.balance_paise === 0 || date > to || (date < from && !isOverdue)) return [];

@@ -22,7 +22,7 @@ export function changedPostings(
   bill: FoundBill,
   members: readonly MemberRow[],
 ): NewPosting[] {
-  if (wayOf(billOf(before)) !== wayOf(bill)) return postingsOf(bill, carriedBy(members));
+  if (splitKey(billOf(before)) !== splitKey(bill)) return postingsOf(bill, carriedBy(members));
   const shares = before.postings.flatMap(({ member_id: memberId, share_paise: share, rounding }) =>
     share === null ? [] : [{ memberId, amount: asPaise(share), rounding }],
   );
@@ -44,6 +44,6 @@ export function originalOf({ original, payers }: FoundBill): string | null {
   });
 }
 
-function wayOf({ amount, people, lines }: FoundBill): string {
+function splitKey({ amount, people, lines }: FoundBill): string {
   return JSON.stringify([amount, people, lines.map((line) => [line.amount, line.people])]);
 }

@@ -1,7 +1,7 @@
 import { nameKey, tidyText } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput } from '../../platform/errors.ts';
-import { giveShares } from '../../ledger/shared-months.service.ts';
+import { assignShares } from '../../ledger/shared-months.service.ts';
 import { idsOfSplit, parseSplit } from '../../ledger/split.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -11,11 +11,11 @@ import {
   findMember,
   type KnownMember,
   insertMember,
-  updateMemberAsBack,
+  updateMemberAsRestored,
 } from '../members/group-members.repository.ts';
-import { MAX_MEMBERS, refuseThird } from '../members/group-members.policy.ts';
+import { MAX_MEMBERS, refuseThirdMember } from '../members/group-members.policy.ts';
 import { refuseLookAlike } from '../members/look-alikes.ts';
-import { freeName, giveNameBack, type TakenName } from '../members/taken-names.ts';
+import { freeName, restoreName, type TakenName } from '../members/taken-names.ts';
 import { listNamedInRecurring } from '../recurring/named-in-recurring.ts';
 import {
   deleteMembers,
@@ -70,13 +70,13 @@ export async function addGuests(
     const known = await findMember(trx, groupId, { nameKey: key });
     if (known && known.removed_at !== null && known.user_id === null) {
       await refuseLookAlike(trx, { groupId, name, memberId: known.id });
-      await updateMemberAsBack(trx, groupId, known.id, { name, nameKey: key });
+      await updateMemberAsRestored(trx, groupId, known.id, { name, nameKey: key });
       guests.returned.push(asBefore(known));
       continue;
     }
     if (known) renamed.push(await freeName(trx, known, { field: 'guests' }));
     await refuseLookAlike(trx, { groupId, name, memberId: undefined });
-    await refuseThird(trx, group, 'guests');
+    await refuseThirdMember(trx, group, 'guests');
     guests.added.push(await insertMember(trx, groupId, key, { name, userId: null }, now));
   }
   return guests;
@@ -124,7 +124,7 @@ export async function undoGuests(
   const guests = new Set(members.flatMap(({ id, user_id: user }) => (user === null ? [id] : [])));
   const isGone = (id: number) => guests.has(id) && !haveEntries.has(id);
   await deleteMembers(trx, groupId, added.filter(isGone));
-  for (const taken of renamed) await giveNameBack(trx, groupId, taken);
+  for (const taken of renamed) await restoreName(trx, groupId, taken);
 
   const ids = returned.map(({ id }) => id);
   const haveNewOnes = new Set(await listMembersWithPostings(trx, groupId, ids, afterEntry));
@@ -138,7 +138,7 @@ export async function undoGuests(
     const isUser = before.user_id !== null && !gone.includes(before.user_id) && !isElsewhere;
     const user_id = isUser ? before.user_id : null;
     await updateMemberAsBefore(trx, groupId, { ...before, name, name_key, user_id });
-    await giveShares(tx, groupId, member.id);
+    await assignShares(tx, groupId, member.id);
     if (user_id !== null) tx.touch([user_id], [...topicsOfGroup(groupId), 'personal']);
   }
 }

@@ -1,5 +1,5 @@
 import { say } from '@hisaab/words/server';
-import { Conflict, InvalidInput, InvitationOver } from '../../platform/errors.ts';
+import { Conflict, InvalidInput, InvalidInvitation } from '../../platform/errors.ts';
 import { getUser } from '../../auth/users/users.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { isNamedInBooks } from '../members/group-members.policy.ts';
@@ -8,7 +8,7 @@ import type { GroupWithMembers } from '../members/group-with-members.ts';
 import { parseInvitationToken } from '../invitations/invitation-token.ts';
 import { spendUse } from '../invitations/invitations.repository.ts';
 import { requireGuest, requireUseLeft } from './invitations.service.ts';
-import { joinAsGuest, joinAsNew, refuseSecondPlace } from './join-group.service.ts';
+import { joinAsGuest, joinAsNew, refuseSecondMembership } from './join-group.service.ts';
 import {
   GUEST_IS_GONE,
   requireInvitation,
@@ -18,7 +18,7 @@ import {
 /**
  * Joins the group of an invitation as one of its guests, or as a new member. A user who is in the group already changes
  * nothing and spends no use.
- * @throws {InvitationOver} when the invitation is not valid.
+ * @throws {InvalidInvitation} when the invitation is not valid.
  * @throws {Conflict} when the guest has an account by now, the actor is in the group as another member, or their name
  * is taken there.
  * @throws {InvalidInput} when there is no such guest, or the group is full.
@@ -36,7 +36,7 @@ export async function acceptInvitation(
   const wanted = wantedGuest(found, memberId);
   const own = members.find(({ user_id: userId }) => userId === tx.actor.id);
   if (own && (wanted === undefined || wanted === own.id)) return { group, members };
-  if (own) refuseSecondPlace(own);
+  if (own) refuseSecondMembership(own);
   const guest = wanted === undefined ? undefined : await requireWaiting(tx, found, wanted);
   // Registering with it has taken its use.
   if ((await getUser(tx, tx.actor.id)).registered_with !== invitation.id) {
@@ -66,7 +66,7 @@ async function requireWaiting(
   if (invitation.member_id === null) return requireGuest(tx, group.id, memberId);
   const guest = await findMember(tx.trx, group.id, { id: memberId });
   if (!guest || !isNamedInBooks(guest))
-    throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
+    throw new InvalidInvitation('invitation_of_gone_guest', GUEST_IS_GONE);
   if (guest.user_id !== null)
     throw new Conflict('already_joined', say('refusals.alreadyJoined', { name: guest.name }));
   return guest;

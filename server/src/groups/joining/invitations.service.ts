@@ -2,7 +2,7 @@ import { MAX_INVITED } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { Conflict, InvalidInput, InvitationOver, NotFound } from '../../platform/errors.ts';
+import { Conflict, InvalidInput, InvalidInvitation, NotFound } from '../../platform/errors.ts';
 import { restorableAfter } from '../../platform/kept-deleted.ts';
 import type { SecretAt } from '../../platform/unit-of-work/repeatable-secret.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
@@ -125,22 +125,22 @@ export async function endInvitation(tx: Tx, groupId: number, id: number): Promis
 }
 
 /**
- * @throws {InvitationOver} with the reason, when the invitation was ended or has expired. Spent uses do not matter
+ * @throws {InvalidInvitation} with the reason, when the invitation was ended or has expired. Spent uses do not matter
  * here: a member who joined with it may open it again.
  */
 export function requireNotOver(invitation: InvitationRow, now: Date): void {
   if (invitation.ended_at !== null) {
-    throw new InvitationOver('invitation_ended', say('refusals.invitationEnded'));
+    throw new InvalidInvitation('invitation_ended', say('refusals.invitationEnded'));
   }
   if (invitation.expires_at <= now.toISOString()) {
-    throw new InvitationOver('invitation_expired', say('refusals.invitationExpired'));
+    throw new InvalidInvitation('invitation_expired', say('refusals.invitationExpired'));
   }
 }
 
-/** @throws {InvitationOver} when all uses of an invitation are spent. */
+/** @throws {InvalidInvitation} when all uses of an invitation are spent. */
 export function requireUseLeft({ uses_left: usesLeft }: InvitationRow): void {
   if (usesLeft <= 0)
-    throw new InvitationOver('invitation_used_up', say('refusals.invitationUsedUp'));
+    throw new InvalidInvitation('invitation_used_up', say('refusals.invitationUsedUp'));
 }
 
 /**

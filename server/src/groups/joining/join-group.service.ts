@@ -3,7 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Conflict } from '../../platform/errors.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
-import { giveShares } from '../../ledger/shared-months.service.ts';
+import { assignShares } from '../../ledger/shared-months.service.ts';
 import { groupNotice } from '../../notifications/notices/notices.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
@@ -61,7 +61,7 @@ export async function joinAsGuest(
     userId: actor.id,
   });
   await followNames(tx, joining.group);
-  await giveShares(tx, guest.group_id, guest.id);
+  await assignShares(tx, guest.group_id, guest.id);
   return welcome(tx, joining, { id: guest.id, name, asGuest: guest.name });
 }
 
@@ -96,7 +96,7 @@ function refuseAsNew(holder: KnownMember): Conflict {
 }
 
 /** @throws {Conflict} when the actor is in the group under another name than the guest's. */
-export function refuseSecondPlace(place: { name: string }): never {
+export function refuseSecondMembership(place: { name: string }): never {
   throw new Conflict('already_in_group', say('refusals.alreadyInGroup', { name: place.name }));
 }
 

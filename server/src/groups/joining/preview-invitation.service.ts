@@ -1,6 +1,6 @@
 import { say } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
-import { InvitationOver } from '../../platform/errors.ts';
+import { InvalidInvitation } from '../../platform/errors.ts';
 import { findGroup, type GroupRow } from '../core/groups.repository.ts';
 import {
   listMembers,
@@ -25,7 +25,7 @@ export interface FoundInvitation {
 
 /**
  * The invitation of a token, with or without uses left.
- * @throws {InvitationOver} with the reason why it is not valid; without one for an invented token.
+ * @throws {InvalidInvitation} with the reason why it is not valid; without one for an invented token.
  */
 export async function requireInvitation(
   db: Db,
@@ -35,12 +35,12 @@ export async function requireInvitation(
   const named = parseInvitationToken(token);
   const invitation = named && (await findInvitation(db, named.groupId, named.tokenHash));
   if (!invitation) {
-    throw new InvitationOver('invitation_unknown', say('refusals.invitationUnknown'));
+    throw new InvalidInvitation('invitation_unknown', say('refusals.invitationUnknown'));
   }
   requireNotOver(invitation, now);
   const group = await findGroup(db, invitation.group_id);
   if (!group)
-    throw new InvitationOver(
+    throw new InvalidInvitation(
       'invitation_of_deleted_group',
       say('refusals.invitationOfDeletedGroup'),
     );
@@ -54,7 +54,7 @@ export interface OfferedInvitation extends FoundInvitation {
 
 /**
  * Like {@link requireInvitation}, for a visitor, or for a user who registered with the invitation of this id.
- * @throws {InvitationOver} also when no use is left, unless it is their own.
+ * @throws {InvalidInvitation} also when no use is left, unless it is their own.
  */
 export async function getInvitation(
   db: Db,
@@ -69,7 +69,7 @@ export async function getInvitation(
     ({ id, user_id: userId }) => userId === null && (memberId === null || memberId === id),
   );
   if (memberId !== null && guests.length === 0)
-    throw new InvitationOver('invitation_of_gone_guest', GUEST_IS_GONE);
+    throw new InvalidInvitation('invitation_of_gone_guest', GUEST_IS_GONE);
   return { ...found, guests };
 }
 
@@ -84,7 +84,7 @@ export async function takeUse(tx: Tx, token: string): Promise<number | undefined
     await spendUse(tx.trx, invitation);
     return invitation.id;
   } catch (error) {
-    if (error instanceof InvitationOver) return undefined;
+    if (error instanceof InvalidInvitation) return undefined;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import { DELETED_FOR_GOOD } from '../../platform/db/schema/deleted-groups.ts';
+import { MARKED_FOR_PURGE } from '../../platform/db/schema/deleted-groups.ts';
 import { yieldToEventLoop } from '../../platform/event-loop/yield-to-event-loop.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import { getUser } from '../../auth/users/users.service.ts';
 import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
 import { listUsersEverIn, withdrawShares } from '../../ledger/shared-months.service.ts';
-import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
+import { StaleRead } from '../../platform/unit-of-work/stale-read.ts';
 import { topicsOfGroup } from '../../platform/unit-of-work/topics.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { deleteArchive } from '../core/archives.repository.ts';
@@ -24,7 +24,7 @@ import { recipientsOf } from '../members/recipients.ts';
 
 /**
  * Locks every group of the actor, and then the actor and everybody who sees one of them.
- * @throws {ChangedMeanwhile} when the actor joined a group before the locks were taken.
+ * @throws {StaleRead} when the actor joined a group before the locks were taken.
  */
 export async function lockToLeaveGroups(tx: Tx): Promise<void> {
   const { trx, actor } = tx;
@@ -33,7 +33,7 @@ export async function lockToLeaveGroups(tx: Tx): Promise<void> {
   for (const group of groupIds) await tx.lock({ group });
   await tx.lock({ users: [actor.id, ...(await listPeopleOfGroups(trx, groupIds))] });
   const now = await listGroupIdsOf(trx, actor.id);
-  if (now.some((groupId) => !groupIds.includes(groupId))) throw new ChangedMeanwhile();
+  if (now.some((groupId) => !groupIds.includes(groupId))) throw new StaleRead();
 }
 
 /** A group that a user created, and who is its creator when they leave for good. */
@@ -43,7 +43,7 @@ export interface OwnGroup {
   heir: string | undefined;
 }
 
-/** The groups that a user created, with what {@link leaveGroupsForGood} makes of them. */
+/** The groups that a user created, with what {@link leaveGroupsPermanently} makes of them. */
 export async function listGroupsToPassOn({ trx }: Tx, userId: number): Promise<OwnGroup[]> {
   const groups: OwnGroup[] = [];
   for (const { id, name } of await listCreatedGroups(trx, userId)) {
@@ -62,7 +62,7 @@ function heirOf(members: readonly MemberRow[], leaving: number): MemberRow | und
  * becomes the creator of their groups. Without one the group is deleted permanently: nobody could restore it. The
  * caller has called {@link lockToLeaveGroups}.
  */
-export async function leaveGroupsForGood(tx: Tx): Promise<void> {
+export async function leaveGroupsPermanently(tx: Tx): Promise<void> {
   await deleteInviteesOf(tx.trx, tx.actor.id);
   const groupIds = await listGroupIdsOf(tx.trx, tx.actor.id);
   for (const groupId of groupIds) {
@@ -82,7 +82,7 @@ async function leaveForGood(tx: Tx, groupId: number): Promise<void> {
   const heir = isCreator ? heirOf(members, actor.id) : undefined;
   const staysWith = isCreator ? heir?.user_id : createdBy;
   if (staysWith === undefined || staysWith === null) {
-    await updateGroupDeletion(trx, groupId, DELETED_FOR_GOOD);
+    await updateGroupDeletion(trx, groupId, MARKED_FOR_PURGE);
     tx.touch(await listUsersEverIn(trx, groupId), [...topicsOfGroup(groupId), 'personal']);
     await withdrawShares(tx, groupId);
     return;

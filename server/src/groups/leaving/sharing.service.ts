@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
-import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
+import { StaleRead } from '../../platform/unit-of-work/stale-read.ts';
 import { listPeopleSharingGroups, type PersonOfGroup } from './leave-groups.repository.ts';
 
 /**
  * Locks the actor and everybody who shares a group with them. Returns these people, once per group.
- * @throws {ChangedMeanwhile} when somebody joined one of those groups before the locks were taken.
+ * @throws {StaleRead} when somebody joined one of those groups before the locks were taken.
  */
 export async function lockPeopleSharingGroups(tx: Tx): Promise<readonly PersonOfGroup[]> {
   const { trx, actor } = tx;
@@ -13,6 +13,6 @@ export async function lockPeopleSharingGroups(tx: Tx): Promise<readonly PersonOf
   await tx.lock({ users: [...people] });
   // Joining locks everybody who is notified, the actor included: from here on nobody can join.
   const now = await listPeopleSharingGroups(trx, actor.id);
-  if (now.some(({ userId }) => !people.has(userId))) throw new ChangedMeanwhile();
+  if (now.some(({ userId }) => !people.has(userId))) throw new StaleRead();
   return now;
 }

@@ -5,7 +5,7 @@ import { Conflict } from '../../platform/errors.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import { recordGroupEvent } from '../../notifications/history/group-history.service.ts';
 import { groupNotice } from '../../notifications/notices/notices.ts';
-import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
+import { StaleRead } from '../../platform/unit-of-work/stale-read.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { requireGroupForChange } from '../core/groups.policy.ts';
 import type { GroupRow } from '../core/groups.repository.ts';
@@ -16,14 +16,14 @@ import {
   findRemovedMemberOf,
   insertMember,
   type KnownMember,
-  updateMemberAsBack,
+  updateMemberAsRestored,
   type MemberIdentity,
 } from './group-members.repository.ts';
 import { sharesGroup } from '../core/groups.repository.ts';
 import {
   nameTaken,
-  refuseSecondPlace,
-  refuseWhoLeftForGood,
+  refuseSecondMembership,
+  requireNotLeftPermanently,
   requireRoom,
 } from './group-members.policy.ts';
 import type { GroupWithMembers } from './group-with-members.ts';
@@ -55,31 +55,31 @@ export async function addMember(
   const namesake = await findMember(trx, groupId, { nameKey: key });
   if (namesake && namesake.removed_at === null) throw nameTaken(namesake.name);
   const guest = namesake?.user_id === null ? namesake : undefined;
-  const { identity, asked } = await identify(tx, groupId, { name, linking, guest });
+  const { identity, invitee } = await identify(tx, groupId, { name, linking, guest });
   const { userId } = identity;
   const known =
     guest ?? (userId === null ? undefined : await findRemovedMemberOf(trx, groupId, userId));
   const current = await requireRoom(tx, group, known);
-  const concerned = [userId, asked].filter((id) => typeof id === 'number');
+  const concerned = [userId, invitee].filter((id) => typeof id === 'number');
   const gone = await tx.lock({ users: [...recipientsOf(group, current), ...concerned] });
   // The account was deleted in between: the name is a guest's.
-  if (concerned.some((id) => gone.includes(id))) throw new ChangedMeanwhile();
-  refuseSecondPlace(current, userId);
+  if (concerned.some((id) => gone.includes(id))) throw new StaleRead();
+  refuseSecondMembership(current, userId);
   if (namesake && namesake.id !== known?.id) await takeName(tx, namesake);
   await refuseLookAlike(trx, { groupId, name: identity.name, memberId: known?.id });
-  if (known) await updateMemberAsBack(trx, groupId, known.id, { ...identity, nameKey: key });
+  if (known) await updateMemberAsRestored(trx, groupId, known.id, { ...identity, nameKey: key });
   const id = known ? known.id : await insertMember(trx, groupId, key, identity, now);
   if (known) await followNames(tx, group);
   const member = { id, name: identity.name };
   const facts = { name: member.name, is_self: member.name === actor.username };
   await recordGroupEvent(tx, groupId, groupEvent('member_added', id, facts));
-  const isInGroup = current.some((one) => one.user_id === asked);
-  if (asked !== undefined && !isInGroup) await askToJoin(tx, group, member, asked);
+  const isInGroup = current.some((one) => one.user_id === invitee);
+  if (invitee !== undefined && !isInGroup) await askToJoin(tx, group, member, invitee);
   return welcome(tx, group, { member: member.name });
 }
 
 /**
- * Whom a name stands for in the group. A user whom the actor may not add becomes a guest, and is `asked` to join; so is
+ * Whom a name stands for in the group. A user whom the actor may not add becomes a guest, and the `invitee` is asked to join; so is
  * one with the name of a removed `guest`, because a name does not prove that they are that guest.
  */
 async function identify(
@@ -90,7 +90,7 @@ async function identify(
     linking,
     guest: before,
   }: { name: string; linking: Linking; guest: KnownMember | undefined },
-): Promise<{ identity: MemberIdentity; asked?: number }> {
+): Promise<{ identity: MemberIdentity; invitee?: number }> {
   const { trx, actor } = tx;
   const user = linking === false ? undefined : await findUserNamed(tx, name);
   const guest = { name: tidyText(name), userId: null };
@@ -102,9 +102,9 @@ async function identify(
       { needs_confirmation: true },
     );
   }
-  if (!(await mayAdd(tx, user))) return { identity: guest, asked: user.id };
-  await refuseWhoLeftForGood(tx, groupId, { name: user.username, userId: user.id });
-  if (before) return { identity: guest, asked: user.id };
+  if (!(await mayAdd(tx, user))) return { identity: guest, invitee: user.id };
+  await requireNotLeftPermanently(tx, groupId, { name: user.username, userId: user.id });
+  if (before) return { identity: guest, invitee: user.id };
   return { identity: { name: user.username, userId: user.id } };
 }
 

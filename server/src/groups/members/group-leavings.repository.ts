@@ -15,7 +15,11 @@ export async function insertLeaving(
 }
 
 /** Whether a user left a group for good. */
-export async function hasLeftForGood(db: Db, groupId: number, userId: number): Promise<boolean> {
+export async function hasLeftPermanently(
+  db: Db,
+  groupId: number,
+  userId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('group_leaving')
     .select('user_id')

@@ -7,7 +7,7 @@ import type { GroupRow } from '../core/groups.repository.ts';
 import { balanceOf } from '../plan/balances.ts';
 import { listEverMembers, listMembers, type MemberRow } from './group-member-lists.repository.ts';
 import { findMember, type KnownMember } from './group-members.repository.ts';
-import { forgetLeaving, hasLeftForGood } from './group-leavings.repository.ts';
+import { forgetLeaving, hasLeftPermanently } from './group-leavings.repository.ts';
 
 /** The maximum of people in a group. */
 export const MAX_MEMBERS = 500;
@@ -50,7 +50,7 @@ export async function requireRoom(
   returning: KnownMember | undefined,
 ): Promise<MemberRow[]> {
   const current = await listMembers(trx, group.id);
-  if (!returning) await refuseThird(trx, group, 'name');
+  if (!returning) await refuseThirdMember(trx, group, 'name');
   if (current.length >= MAX_MEMBERS) {
     throw new InvalidInput(
       { name: say('faults.tooManyMembers', { most: MAX_MEMBERS }) },
@@ -61,7 +61,7 @@ export async function requireRoom(
 }
 
 /** @throws {InvalidInput} for a pair that has its two people, one of whom may have left. */
-export async function refuseThird(
+export async function refuseThirdMember(
   trx: Trx,
   { id, kind }: Pick<GroupRow, 'id' | 'kind'>,
   field: string,
@@ -71,19 +71,19 @@ export async function refuseThird(
 }
 
 /** @throws {Conflict} for a user who is in the group under a guest's name, because their own was taken. */
-export function refuseSecondPlace(current: readonly MemberRow[], userId: number | null): void {
+export function refuseSecondMembership(current: readonly MemberRow[], userId: number | null): void {
   const place = current.find((member) => userId !== null && member.user_id === userId);
   if (place) throw nameTaken(place.name);
 }
 
 /** @throws {Conflict} for a user who left the group for good, unless that is the actor. */
-export async function refuseWhoLeftForGood(
+export async function requireNotLeftPermanently(
   { trx, actor }: Tx,
   groupId: number,
   { name, userId }: { name: string; userId: number },
 ): Promise<void> {
   // By user id: the row of their former membership can be a guest's by now, or have another name.
   if (userId === actor.id) await forgetLeaving(trx, groupId, userId);
-  if (!(await hasLeftForGood(trx, groupId, userId))) return;
+  if (!(await hasLeftPermanently(trx, groupId, userId))) return;
   throw new Conflict('left_for_good', say('refusals.leftForGood', { name }));
 }

@@ -102,7 +102,7 @@ export async function updateMemberAsUser(
 }
 
 /** Makes a removed member a current one again, with this name and in this unit; account, totals and place stay. */
-export async function updateMemberAsBack(
+export async function updateMemberAsRestored(
   trx: Trx,
   groupId: number,
   memberId: number,

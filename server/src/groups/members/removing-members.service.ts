@@ -15,13 +15,13 @@ import { listMembers } from './group-member-lists.repository.ts';
 import {
   findMember,
   type KnownMember,
-  updateMemberAsBack,
+  updateMemberAsRestored,
   updateMemberAsRemoved,
 } from './group-members.repository.ts';
 import {
   nameTaken,
-  refuseSecondPlace,
-  refuseWhoLeftForGood,
+  refuseSecondMembership,
+  requireNotLeftPermanently,
   requireRoom,
 } from './group-members.policy.ts';
 import type { GroupWithMembers } from './group-with-members.ts';
@@ -83,12 +83,12 @@ export async function restoreMember(
   const { user_id: userId, unit } = member;
   const name =
     userId === null ? member.name : nameOfReturning(member, (await getUser(tx, userId)).username);
-  if (userId !== null) await refuseWhoLeftForGood(tx, groupId, { name, userId });
+  if (userId !== null) await requireNotLeftPermanently(tx, groupId, { name, userId });
   const namesake = await findMember(tx.trx, groupId, { nameKey: nameKey(name) });
   if (namesake && namesake.id !== member.id) throw nameTaken(namesake.name);
   await refuseLookAlike(tx.trx, { groupId, name, memberId });
-  refuseSecondPlace(await requireRoom(tx, group, member), userId);
-  await updateMemberAsBack(tx.trx, groupId, memberId, { name, nameKey: nameKey(name), unit });
+  refuseSecondMembership(await requireRoom(tx, group, member), userId);
+  await updateMemberAsRestored(tx.trx, groupId, memberId, { name, nameKey: nameKey(name), unit });
   if (unit !== null) await storeSettlementSets(tx, groupId);
   await recordGroupEvent(tx, groupId, groupEvent('member_restored', memberId, { name }));
   await welcome(tx, group, { member: name, how: 'restored' });

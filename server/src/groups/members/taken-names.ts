@@ -44,7 +44,7 @@ export async function freeName(
 }
 
 /** Gives a member their name back, if they were not renamed since and nobody else has it. */
-export async function giveNameBack(
+export async function restoreName(
   trx: Trx,
   groupId: number,
   { id, name, instead }: TakenName,

@@ -15,8 +15,8 @@ export function groupMonthRoutes(
 ): FastifyPluginAsyncTypebox {
   const read = async (from: Db, groupId: number, userId: number, month?: string) => {
     const thisMonth = monthOf(clock.today());
-    const asked = { groupId, userId, month: month ?? thisMonth };
-    return presentGroupMonth(await getGroupMonth(from, asked, thisMonth));
+    const selected = { groupId, userId, month: month ?? thisMonth };
+    return presentGroupMonth(await getGroupMonth(from, selected, thisMonth));
   };
   return async (app) => {
     app.route({

@@ -3,7 +3,7 @@ import { say } from '@hisaab/words/server';
 import { Conflict, NotFound } from '../../platform/errors.ts';
 import { groupEvent } from '../../notifications/history/group-events.ts';
 import { addEntry, type EntryWithPostings } from '../../ledger/ledger.service.ts';
-import { ChangedMeanwhile } from '../../platform/unit-of-work/changed-meanwhile.ts';
+import { StaleRead } from '../../platform/unit-of-work/stale-read.ts';
 import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { finishChange, type OpenGroup } from '../entries/entry-change.service.ts';
@@ -50,7 +50,7 @@ export async function settleWith(
   const person = await requirePerson(tx, otherId);
   const open = person.amounts.filter(isOpen).toSorted((a, b) => a.groupId - b.groupId);
   // A balance has appeared in a group that is not locked.
-  if (open.some(({ groupId }) => !opened.has(groupId))) throw new ChangedMeanwhile();
+  if (open.some(({ groupId }) => !opened.has(groupId))) throw new StaleRead();
   if (open.length === 0 || isAnother(amount, person.balance)) {
     const name = person.account.username;
     throw new Conflict('changed_meanwhile', say('refusals.settlingChanged', { name }), {

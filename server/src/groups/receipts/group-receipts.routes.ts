@@ -24,7 +24,7 @@ import {
   addGroupReceipt,
   deleteGroupReceipt,
   restoreGroupReceipt,
-  shelfOf,
+  receiptSubjectOf,
 } from './group-receipts.service.ts';
 
 /** The receipts of expenses of groups. */
@@ -35,10 +35,10 @@ export function groupReceiptsRoutes(
 ): FastifyPluginAsyncTypebox {
   const { receiptsMb: mostMb } = config;
 
-  async function requireShelf(from: Db, userId: number, expenseId: number) {
+  async function requireSubject(from: Db, userId: number, expenseId: number) {
     const groupId = await findShownExpense(from, expenseId, userId);
     if (groupId === undefined) throw new NotFound('Expense');
-    return shelfOf(groupId, expenseId);
+    return receiptSubjectOf(groupId, expenseId);
   }
 
   return async (app) => {
@@ -46,7 +46,7 @@ export function groupReceiptsRoutes(
       ...endpoints.listGroupReceipts,
       config: { isCached: true },
       handler: async ({ user, params, locale }) =>
-        present(db, locale, await listReceipts(db, await requireShelf(db, user.id, params.id))),
+        present(db, locale, await listReceipts(db, await requireSubject(db, user.id, params.id))),
     });
 
     // By itself, because no other call takes a picture as its body.
@@ -59,14 +59,14 @@ export function groupReceiptsRoutes(
         errorHandler: sayReceiptTooLarge,
         handler: async (request, reply) => {
           const { user, params, body, locale } = request;
-          const shelf = await requireShelf(db, user.id, params.id);
+          const subject = await requireSubject(db, user.id, params.id);
           // Slow, so before the transaction.
           const picture = await makeReceipt(imageIn(request, body.image));
           return write(request, reply, {
             work: async (tx) =>
               presentOne(tx.trx, locale, await addGroupReceipt(tx, params.id, picture, mostMb)),
             replay: async (tx, id) => {
-              const receipt = await getReceipt(tx, shelf, id);
+              const receipt = await getReceipt(tx, subject, id);
               if (receipt.deleted_at !== null) reply.code(200);
               return presentOne(tx.trx, locale, receipt);
             },
@@ -81,8 +81,8 @@ export function groupReceiptsRoutes(
       ...endpoints.getGroupReceipt,
       handler: async (request, reply) => {
         const { user, params, query } = request;
-        const shelf = await requireShelf(db, user.id, params.id);
-        const found = await findPicture(db, shelf, params.receipt_id, query.size ?? 'image');
+        const subject = await requireSubject(db, user.id, params.id);
+        const found = await findPicture(db, subject, params.receipt_id, query.size ?? 'image');
         if (!found) throw new NotFound('Receipt');
         return answerWithPicture(request, reply, found);
       },
@@ -109,8 +109,8 @@ export function groupReceiptsRoutes(
           work: async (tx) =>
             presentOne(tx.trx, locale, await restoreGroupReceipt(tx, id, receiptId, mostMb)),
           replay: async (tx) => {
-            const shelf = await requireShelf(tx.trx, user.id, id);
-            return presentOne(tx.trx, locale, await getReceipt(tx, shelf, receiptId));
+            const subject = await requireSubject(tx.trx, user.id, id);
+            return presentOne(tx.trx, locale, await getReceipt(tx, subject, receiptId));
           },
         });
       },

@@ -2,14 +2,14 @@ import { groupEvent } from '../../notifications/history/group-events.ts';
 import { recordGroupChange } from '../../notifications/history/group-history.service.ts';
 import type { ReceiptPicture } from '../../pictures/picture-tasks.ts';
 import * as receipts from '../../pictures/receipts.service.ts';
-import type { ReceiptRow, Shelf } from '../../pictures/receipts.service.ts';
+import type { ReceiptRow, ReceiptSubject } from '../../pictures/receipts.service.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { seenBy } from '../entries/entry-change.service.ts';
 import { expenseFacts } from '../entries/entry-facts.ts';
 import { requireEntryForChange, type GroupEntry } from '../entries/group-entries.policy.ts';
 
 /** The receipts of an expense of a group. */
-export function shelfOf(groupId: number, expenseId: number): Shelf {
+export function receiptSubjectOf(groupId: number, expenseId: number): ReceiptSubject {
   return { kind: 'group', ownerId: groupId, expenseId };
 }
 
@@ -25,8 +25,8 @@ export async function addGroupReceipt(
   picture: ReceiptPicture,
   mostMb: number,
 ): Promise<ReceiptRow> {
-  const { entry, shelf } = await open(tx, expenseId);
-  const receipt = await receipts.addReceipt(tx, shelf, picture, mostMb);
+  const { entry, subject } = await open(tx, expenseId);
+  const receipt = await receipts.addReceipt(tx, subject, picture, mostMb);
   await record(tx, entry, 'receipt_added');
   return receipt;
 }
@@ -36,8 +36,8 @@ export async function addGroupReceipt(
  * @throws {NotFound}
  */
 export async function deleteGroupReceipt(tx: Tx, expenseId: number, id: number): Promise<void> {
-  const { entry, shelf } = await open(tx, expenseId);
-  await receipts.deleteReceipt(tx, shelf, id);
+  const { entry, subject } = await open(tx, expenseId);
+  await receipts.deleteReceipt(tx, subject, id);
   await record(tx, entry, 'receipt_deleted');
 }
 
@@ -51,15 +51,18 @@ export async function restoreGroupReceipt(
   id: number,
   mostMb: number,
 ): Promise<ReceiptRow> {
-  const { entry, shelf } = await open(tx, expenseId);
-  const { receipt, wasDeleted } = await receipts.restoreReceipt(tx, shelf, id, mostMb);
+  const { entry, subject } = await open(tx, expenseId);
+  const { receipt, wasDeleted } = await receipts.restoreReceipt(tx, subject, id, mostMb);
   if (wasDeleted) await record(tx, entry, 'receipt_restored');
   return receipt;
 }
 
-async function open(tx: Tx, expenseId: number): Promise<{ entry: GroupEntry; shelf: Shelf }> {
+async function open(
+  tx: Tx,
+  expenseId: number,
+): Promise<{ entry: GroupEntry; subject: ReceiptSubject }> {
   const entry = await requireEntryForChange(tx, 'expense', expenseId);
-  return { entry, shelf: shelfOf(entry.opened.group.id, expenseId) };
+  return { entry, subject: receiptSubjectOf(entry.opened.group.id, expenseId) };
 }
 
 async function record(

@@ -86,7 +86,7 @@ export class LiveEvents {
       try {
         for (const text of serializeMessages(messages)) await this.#channel?.send?.(text);
       } catch (error) {
-        this.#log.warn({ err: error }, 'other nodes are not told of changes right now');
+        this.#log.warn({ err: error }, 'other nodes are not notified of changes right now');
       }
     });
     await this.#sending;

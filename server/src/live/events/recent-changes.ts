@@ -10,7 +10,7 @@ interface Kept extends PersonsChange {
   /** In milliseconds. */
   at: number;
   /** Whether a node published it. Otherwise somebody connected when this was their stamp, and the topics are unknown. */
-  isTold: boolean;
+  wasPublished: boolean;
 }
 
 const KEPT_MS = 5 * 60 * 1000;
@@ -26,19 +26,21 @@ export class RecentChanges {
   /** Stores a published change; false if it is known. `at` is in milliseconds. */
   add(userId: number, { stamp, topics }: PersonsChange, at: number): boolean {
     if (this.has(userId, stamp)) return false;
-    this.#keep(userId, { stamp, topics, at, isTold: true });
+    this.#keep(userId, { stamp, topics, at, wasPublished: true });
     return true;
   }
 
   /** Records that somebody has seen everything up to this stamp. */
   mark(userId: number, stamp: number, at: number): void {
     const isKept = this.#people.get(userId)?.some((one) => one.stamp === stamp);
-    if (!isKept) this.#keep(userId, { stamp, topics: [], at, isTold: false });
+    if (!isKept) this.#keep(userId, { stamp, topics: [], at, wasPublished: false });
   }
 
   /** Whether a node published a change. */
   has(userId: number, stamp: number): boolean {
-    return this.#people.get(userId)?.some((one) => one.stamp === stamp && one.isTold) === true;
+    return (
+      this.#people.get(userId)?.some((one) => one.stamp === stamp && one.wasPublished) === true
+    );
   }
 
   /**

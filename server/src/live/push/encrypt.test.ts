@@ -35,14 +35,14 @@ it('[push-2] keys that are not on the curve are invalid', () => {
 it('[push-3] the server identifies itself by a signed claim, valid for twelve hours and one push service', () => {
   const keys = parseVapidKeys(makeVapidKeys());
   const now = new Date('2026-11-15T06:30:00Z');
-  const asked = { origin: 'https://push.example.com', contact: 'https://hisaab.example', now };
-  const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(vapidHeader(keys, asked)) ?? [];
+  const claim = { origin: 'https://push.example.com', contact: 'https://hisaab.example', now };
+  const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(vapidHeader(keys, claim)) ?? [];
   expect(key).toBe(keys.publicKey);
   const [head = '', claims = '', signature = ''] = token.split('.');
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
-    aud: asked.origin,
+    aud: claim.origin,
     exp: now.getTime() / 1000 + 12 * 60 * 60,
-    sub: asked.contact,
+    sub: claim.contact,
   });
   const publicKey = createPublicKey(keys.privateKey);
   expect(

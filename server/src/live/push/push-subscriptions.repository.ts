@@ -3,7 +3,7 @@ import { parseMuted } from './muted.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { DeviceKeys } from './encrypt.ts';
 
-/** A device that is told of what happens: the one of a sign-in. */
+/** A device that gets push messages: the one of a sign-in. */
 export interface Device {
   userId: number;
   tokenHash: string;

@@ -8,7 +8,7 @@ import { presentSettings } from './push.presenter.ts';
 import { addDevice, changeSettings, removeDevice } from './push.service.ts';
 import { findDevice, findSettings } from './push-subscriptions.repository.ts';
 
-/** The devices on which a person is told of what happens; `publicKey` is undefined if the server tells none. */
+/** The devices of a person that get push messages; `publicKey` is undefined if the server sends none. */
 export function pushRoutes(
   { db }: Deps,
   { write }: UnitOfWork,

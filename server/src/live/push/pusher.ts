@@ -16,12 +16,12 @@ export class Pusher {
     this.#timer = setInterval(() => this.wake(), PAUSE_MS).unref();
   }
 
-  /** Has what a change tells sent. */
+  /** Sends the pushes of a change. */
   publish({ notices }: Committed): void {
     if (notices.some(({ notice }) => pushKindOf(notice.type) !== undefined)) this.wake();
   }
 
-  /** Has what is due sent. */
+  /** Sends what is due. */
   wake(): void {
     this.#delivery.look();
   }

@@ -44,7 +44,7 @@ export function createSender(
   const lookup = checkedLookup(resolve, isAllowed);
   return ({ endpoint, authorization, body }) =>
     new Promise((done, fail) => {
-      const asked = request(
+      const outgoing = request(
         endpoint,
         {
           method: 'POST',
@@ -67,9 +67,9 @@ export function createSender(
           done(answer.statusCode ?? 0);
         },
       );
-      asked.on('timeout', () => asked.destroy(new Error('The push service is silent.')));
-      asked.on('error', fail);
-      asked.end(body);
+      outgoing.on('timeout', () => outgoing.destroy(new Error('The push service is silent.')));
+      outgoing.on('error', fail);
+      outgoing.end(body);
     });
 }
 

@@ -1,7 +1,7 @@
 import { asPaise, formatRupees, paiseToRupees } from '@hisaab/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { DELETED_FOR_GOOD } from '../../platform/db/schema/deleted-groups.ts';
+import { MARKED_FOR_PURGE } from '../../platform/db/schema/deleted-groups.ts';
 
 /** The owner of totals: a person or a group. */
 export interface Owner {
@@ -48,10 +48,10 @@ export function check<R extends Owned>(
     findDifferences: async (db, owner) => {
       const { rows } = await (owner ? onlyOf(query, owner) : query).execute(db);
       if (rows.length === 0) return [];
-      const isGoing = await findGoing(db);
+      const isBeingPurged = await findGoing(db);
       return rows
         .map((row) => ({ owner: ownerOf(row), sentence: describe(row) }))
-        .filter((difference) => !isGoing(difference.owner));
+        .filter((difference) => !isBeingPurged(difference.owner));
     },
   };
 }
@@ -78,7 +78,7 @@ async function findGoing(db: Db): Promise<(owner: Owner) => boolean> {
   const groups = await db
     .selectFrom('expense_group')
     .select('id')
-    .where('deleted_at', '=', DELETED_FOR_GOOD)
+    .where('deleted_at', '=', MARKED_FOR_PURGE)
     .execute();
   const going = {
     user: new Set(users.map(({ id }) => id)),

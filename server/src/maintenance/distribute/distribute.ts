@@ -8,14 +8,14 @@ class DistributeError extends Error {
 }
 
 /** Called for each table with its distribution column; undefined if it was distributed before. */
-export type OnSpread = (table: string, by: string | undefined) => void;
+export type OnDistributed = (table: string, by: string | undefined) => void;
 
 /**
  * Distributes the tables of a migrated PostgreSQL over the machines of its Citus cluster, with their rows. Tables that
  * are distributed already stay, so that another run completes an interrupted one, or adds the tables of an update.
  * @throws {DistributeError} when the database has no Citus.
  */
-export async function distribute(db: Db, shards: number, onSpread: OnSpread): Promise<void> {
+export async function distribute(db: Db, shards: number, onSpread: OnDistributed): Promise<void> {
   await requireCitus(db);
   const spread = await listSpread(db);
   for (const [table, placement] of Object.entries(PLACEMENTS)) {

@@ -7,8 +7,8 @@ import { namesOf } from '../../personal/naming/category-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DueOnDayFacts } from '../../notifications/notices/personal-notices.ts';
 
-/** The days that are told of, today and tomorrow. */
-export interface ToldDays {
+/** The days whose due items are notified: today and tomorrow. */
+export interface NotifiedDays {
   today: CalendarDate;
   tomorrow: CalendarDate;
 }
@@ -17,20 +17,20 @@ export interface ToldDays {
 export async function dueFacts(
   db: Db,
   user: VisibleUser,
-  { today, tomorrow }: ToldDays,
+  { today, tomorrow }: NotifiedDays,
 ): Promise<DueOnDayFacts[]> {
-  const asked = { from: today, to: tomorrow, today };
-  const items = await listDue(db, personOf(user), asked, listGroupDue);
-  const told = items.flatMap(({ kind, date, amount, description, category }) =>
+  const range = { from: today, to: tomorrow, today };
+  const items = await listDue(db, personOf(user), range, listGroupDue);
+  const notified = items.flatMap(({ kind, date, amount, description, category }) =>
     date >= today && (kind === 'bill' || kind === 'promise' || kind === 'card')
       ? [{ kind, date, amount, description, category }]
       : [],
   );
-  if (told.length === 0) return [];
+  if (notified.length === 0) return [];
   const names = await namesOf(db, user);
   return (['today', 'tomorrow'] as const).flatMap((when) => {
     const day = when === 'today' ? today : tomorrow;
-    const [first, ...others] = told.filter(({ date }) => date === day);
+    const [first, ...others] = notified.filter(({ date }) => date === day);
     if (!first) return [];
     const { kind, amount, description, category } = first;
     return {

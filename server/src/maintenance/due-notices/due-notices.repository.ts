@@ -67,7 +67,7 @@ export async function listUsersWithPromise(
   return rows.map(({ user_id: id }) => ({ id }));
 }
 
-/** Claims the notices of a day to a user; false if the user has been told. */
+/** Claims the notices of a day to a user; false if the user has been notified. */
 export async function claimDueNotices(
   trx: Trx,
   userId: number,

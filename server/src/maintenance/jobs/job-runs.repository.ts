@@ -35,7 +35,7 @@ export async function claimRun(
 }
 
 /** Extends the claim of a run to a later time. */
-export async function prolongRun(db: Db, name: string, until: Date): Promise<void> {
+export async function extendClaim(db: Db, name: string, until: Date): Promise<void> {
   await db
     .updateTable('job_run')
     .set({ claimed_until: until.toISOString() })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { deleteSomeOfAccount } from '../../account/account.service.ts';
 import { listEnded } from '../../auth/users/removed-accounts.repository.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { purgeGoingGroups } from '../../groups/deleted/deleted-groups.service.ts';
+import { purgeMarkedGroups } from '../../groups/deleted/deleted-groups.service.ts';
 import { NOBODY, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 
 const BATCH = 100;
@@ -20,7 +20,7 @@ export async function removeLeftovers(
   let groups = 0;
   let deleted = BATCH;
   while (deleted === BATCH && !isStopping()) {
-    deleted = await purgeGoingGroups({ db }, unit, BATCH, isStopping);
+    deleted = await purgeMarkedGroups({ db }, unit, BATCH, isStopping);
     groups += deleted;
   }
   let accounts = 0;

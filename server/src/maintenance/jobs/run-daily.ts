@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { SchemaGuard } from '../../platform/db/schema/known-schema.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { claimRun, completeRun, findDoneThrough, prolongRun } from './job-runs.repository.ts';
+import { claimRun, completeRun, findDoneThrough, extendClaim } from './job-runs.repository.ts';
 
 const CHECK_MS = 60 * 1000;
 /**
@@ -53,7 +53,7 @@ export function runDaily(
     running = undefined;
     if (isStopping) {
       // The next start continues an interrupted run.
-      await prolongRun(db, name, clock.now());
+      await extendClaim(db, name, clock.now());
     } else {
       await completeRun(db, name, today, clock.now());
       done.set(name, today);
@@ -77,7 +77,7 @@ export function runDaily(
 
   const check = () => {
     if (running !== undefined) {
-      prolongRun(db, running, leaseEnd()).catch((error: unknown) =>
+      extendClaim(db, running, leaseEnd()).catch((error: unknown) =>
         log.error({ job: running, err: error }, 'the claim of a daily job was not prolonged'),
       );
     }

@@ -3,9 +3,9 @@ import { loadLocale } from '@hisaab/words/server';
 import { clockIn } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Mailer } from '../../notifications/mail/mailer.ts';
-import { stopAddress } from '../weekly-mail/stop-address.ts';
+import { unsubscribeAddress } from '../weekly-mail/unsubscribe-address.ts';
 import { weekOf } from '../weekly-mail/week-of-person.ts';
-import { weeklyLetter } from '../weekly-mail/weekly-letter.ts';
+import { weeklyEmail } from '../weekly-mail/weekly-email.ts';
 import * as readers from '../weekly-mail/weekly-mail.repository.ts';
 import { makeInTurn } from './make-in-turn.ts';
 import type { JobLog } from './run-daily.ts';
@@ -45,7 +45,7 @@ export async function sendWeeklyMail(
   await makeInTurn(
     {
       list: (last: Reader | undefined, limit) =>
-        readers.listReadersDue(db, monday, last?.id ?? 0, limit),
+        readers.listDueRecipients(db, monday, last?.id ?? 0, limit),
       make: async (reader) => {
         // Claimed before its week is loaded, so that only one of several nodes does the work.
         if (!(await readers.claimMail(db, reader.id, monday))) return;
@@ -75,8 +75,8 @@ async function writeLetter(
     loadLocale(language ?? 'en'),
     weekOf(db, reader, monday, clock.today()),
   ]);
-  const links = { app: `${publicUrl}/`, stop: stopAddress(publicUrl, id, key) };
-  return weeklyLetter(locale, email, week, links);
+  const links = { app: `${publicUrl}/`, stop: unsubscribeAddress(publicUrl, id, key) };
+  return weeklyEmail(locale, email, week, links);
 }
 
 function lastMondayAtEight({ clock, config }: Deps): CalendarDate {

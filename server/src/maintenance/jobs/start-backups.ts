@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { sqlitePath } from '../../platform/db/sqlite/sqlite-path.ts';
 import { DailyBackup } from '../backup/daily-backup.ts';
 import type { JobLog } from './run-daily.ts';
-import { runSteadily } from './run-steadily.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 /** Copies the SQLite file once a day into the configured folder; returns the function that stops it and waits for a copy in progress. */
 export function startBackups({ config, clock }: Deps, log: JobLog): () => Promise<void> {
@@ -15,5 +15,5 @@ export function startBackups({ config, clock }: Deps, log: JobLog): () => Promis
     if (file !== undefined) log.info({ job: 'backup', file }, 'the database was copied');
     return {};
   };
-  return runSteadily('backup', run, log);
+  return runPeriodically('backup', run, log);
 }

@@ -13,9 +13,9 @@ import { deleteUnread } from './delete-unread.ts';
 import { makeRepeating, makeRepeatingInGroups } from './make-repeating.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { runDaily, type DailyJob, type JobLog } from './run-daily.ts';
-import { runSteadily } from './run-steadily.ts';
+import { runPeriodically } from './run-periodically.ts';
 import { sendWeeklyMail } from './send-weekly-mail.ts';
-import { clockOfNotices, tellDue } from './tell-due.ts';
+import { clockOfNotices, notifyOfDue } from './notify-of-due.ts';
 
 const IMPORTS_AT_ONCE = 10;
 const TEXTS_AT_ONCE = 500;
@@ -47,15 +47,15 @@ export function startJobs(
   const stopDaily = runDaily(deps, daily, log);
   const stopTelling = runDaily(
     { db: deps.db, clock: clockOfNotices(deps) },
-    [{ name: 'due-notices', run: (isStopping) => tellDue(deps, unitOfWork, log, isStopping) }],
+    [{ name: 'due-notices', run: (isStopping) => notifyOfDue(deps, unitOfWork, log, isStopping) }],
     log,
   );
-  const stopRemoving = runSteadily(
+  const stopRemoving = runPeriodically(
     'leftovers',
     (isStopping) => removeLeftovers(deps, unitOfWork, isStopping),
     log,
   );
-  const stopImports = runSteadily(
+  const stopImports = runPeriodically(
     'unfinished-imports',
     async () => ({
       imports:
@@ -65,12 +65,12 @@ export function startJobs(
     }),
     log,
   );
-  const stopForgetting = runSteadily(
+  const stopForgetting = runPeriodically(
     'decided-messages',
     async () => ({ texts: await forgetTexts(deps, TEXTS_AT_ONCE) }),
     log,
   );
-  const stopMail = runSteadily(
+  const stopMail = runPeriodically(
     'weekly-mail',
     (isStopping) => sendWeeklyMail(deps, mailer, log, isStopping),
     log,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 export type Reader = VisibleUser & { weekly_mail_key: string };
 
 /** Recipients who have not received the mail of this Monday, by id; at most `limit` with an id above `after`. */
-export async function listReadersDue(
+export async function listDueRecipients(
   db: Db,
   monday: CalendarDate,
   after: number,
@@ -58,7 +58,7 @@ export async function releaseMail(
 }
 
 /** Ends a user's weekly mail by its secret; does nothing for another secret. */
-export async function endMail(db: Db, userId: number, key: string): Promise<void> {
+export async function unsubscribe(db: Db, userId: number, key: string): Promise<void> {
   await db
     .updateTable('user_account')
     .set({ weekly_mail_key: null })

@@ -4,8 +4,8 @@ import { directionOf } from '@hisaab/domain';
 import type { Deps } from '../../platform/deps.ts';
 import { escapeHtml } from '../../web-server/http/escape-html.ts';
 import { hashSource } from '../../web-server/http/security-headers.ts';
-import { readStopToken, STOP_PATH } from './stop-address.ts';
-import { endMail } from './weekly-mail.repository.ts';
+import { parseUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-address.ts';
+import { unsubscribe } from './weekly-mail.repository.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -26,19 +26,22 @@ export function weeklyMailRoutes({ db }: Pick<Deps, 'db'>): FastifyPluginAsync {
       { parseAs: 'buffer' },
       (_request, _body, done) => done(null, {}),
     );
-    app.get<{ Querystring: { token?: unknown } }>(STOP_PATH, async ({ locale }, reply) => {
+    app.get<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE_PATH, async ({ locale }, reply) => {
       const { weeklyMail } = locale.words;
       // Without an action a form is posted to the page's own address.
       const form = `<form method="post"><button>${escapeHtml(weeklyMail.stop)}</button></form>`;
       return reply.headers(HEADERS).send(page(locale, weeklyMail.stop, form));
     });
-    app.post<{ Querystring: { token?: unknown } }>(STOP_PATH, async ({ locale, query }, reply) => {
-      const read = readStopToken(query.token);
-      if (read) await endMail(db, read.userId, read.key);
-      const { weeklyMail } = locale.words;
-      const note = `<p>${escapeHtml(weeklyMail.stoppedNote)}</p>`;
-      return reply.headers(HEADERS).send(page(locale, weeklyMail.stopped, note));
-    });
+    app.post<{ Querystring: { token?: unknown } }>(
+      UNSUBSCRIBE_PATH,
+      async ({ locale, query }, reply) => {
+        const read = parseUnsubscribeToken(query.token);
+        if (read) await unsubscribe(db, read.userId, read.key);
+        const { weeklyMail } = locale.words;
+        const note = `<p>${escapeHtml(weeklyMail.stoppedNote)}</p>`;
+        return reply.headers(HEADERS).send(page(locale, weeklyMail.stopped, note));
+      },
+    );
   };
 }
 

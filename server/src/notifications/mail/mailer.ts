@@ -8,14 +8,14 @@ declare module 'fastify' {
 }
 
 const SECOND_MS = 1000;
-/** The maximum of letters in the queue: a flood of requests must not fill the memory. */
+/** The maximum of emails in the queue: a flood of requests must not fill the memory. */
 const MAX_WAITING = 500;
 const MAX_CONNECTIONS = 2;
-/** How long a stopping server waits for letters being sent. */
+/** How long a stopping server waits for emails being sent. */
 const LAST_POST_MS = 3 * SECOND_MS;
 
 /** A plain-text mail. */
-export interface Letter {
+export interface Email {
   /** An email address. */
   to: string;
   subject: string;
@@ -29,16 +29,16 @@ export interface Mailer {
   /** Whether there is a mail server. */
   isOn: boolean;
   /**
-   * Writes and sends letters in the background, after the response. It never throws; a failure is logged without the
+   * Writes and sends emails in the background, after the response. It never throws; a failure is logged without the
    * address.
    */
-  post(write: () => Promise<readonly Letter[]>): void;
+  post(write: () => Promise<readonly Email[]>): void;
   /**
-   * Sends a letter and returns the result; it never throws. `unreachable`: nothing was sent, because the mail server
+   * Sends a email and returns the result; it never throws. `unreachable`: nothing was sent, because the mail server
    * was not reached.
    */
-  deliver(letter: Letter): Promise<'sent' | 'unreachable' | 'failed'>;
-  /** Waits briefly for letters being sent, then closes the connections. */
+  deliver(email: Email): Promise<'sent' | 'unreachable' | 'failed'>;
+  /** Waits briefly for emails being sent, then closes the connections. */
   close(): Promise<void>;
 }
 
@@ -60,9 +60,9 @@ export function createMailer(mail: Mail | null, log: Log): Mailer {
 
   const open = () => (transport ??= openTransport(mail));
 
-  async function deliver(letter: Letter) {
+  async function deliver(email: Email) {
     try {
-      await (await open()).sendMail(letter);
+      await (await open()).sendMail(email);
       return 'sent';
     } catch (error) {
       const facts = describeFailure(error);
@@ -71,11 +71,11 @@ export function createMailer(mail: Mail | null, log: Log): Mailer {
     }
   }
 
-  async function send(write: () => Promise<readonly Letter[]>): Promise<void> {
+  async function send(write: () => Promise<readonly Email[]>): Promise<void> {
     try {
-      const letters = await write();
-      if (letters.length === 0) return;
-      for (const letter of letters) await (await open()).sendMail(letter);
+      const emails = await write();
+      if (emails.length === 0) return;
+      for (const email of emails) await (await open()).sendMail(email);
     } catch (error) {
       log.warn(describeFailure(error), 'a mail was not sent');
     }
@@ -107,7 +107,7 @@ export function createMailer(mail: Mail | null, log: Log): Mailer {
   };
 }
 
-// Loaded for the first letter: most servers never send one.
+// Loaded for the first email: most servers never send one.
 async function openTransport(mail: Mail | null) {
   const { createTransport } = await import('nodemailer');
   const { hostname, port, protocol, username, password } = new URL(mail?.url ?? '');
@@ -132,9 +132,9 @@ async function openTransport(mail: Mail | null) {
   });
   const from = { name: 'Hisaab', address: mail?.from ?? '' };
   return {
-    sendMail: ({ to, ...letter }: Letter) =>
+    sendMail: ({ to, ...email }: Email) =>
       // A structured address is not parsed again.
-      transport.sendMail({ from, to: { name: '', address: to }, ...letter }),
+      transport.sendMail({ from, to: { name: '', address: to }, ...email }),
     close: () => transport.close(),
   };
 }

@@ -18,7 +18,7 @@ import {
   OfUnits,
 } from './group-facts.ts';
 import { SETTLING_NOTICES } from './settling-notices.ts';
-import { whoDid, youOr } from './who-did.ts';
+import { actorName, youOrOther } from './actor-name.ts';
 
 /** The notifications about a group, for all its people; those of a new group for its creator. */
 export const GROUP_NOTICES = {
@@ -29,7 +29,7 @@ export const GROUP_NOTICES = {
   member_added: worded(OfMember, wordComing),
   group_invitation: worded(OfMember, ({ actor, member, group }, { words }, isOwn: boolean) => ({
     title: words.notices.groupInvitationTitle,
-    message: words.notices.groupInvitation({ ...whoDid(actor, isOwn), member, group }),
+    message: words.notices.groupInvitation({ ...actorName(actor, isOwn), member, group }),
   })),
   group_budget_warning: worded(OfMonth, ({ group, month, limit, difference }, { words }) => ({
     title: words.notices.groupBudgetWarningTitle,
@@ -50,7 +50,7 @@ export const GROUP_NOTICES = {
     }),
   })),
   member_removed: worded(OfMember, ({ actor, member, group }, { words }, isOwn: boolean) => {
-    const values = { ...whoDid(actor, isOwn), group };
+    const values = { ...actorName(actor, isOwn), group };
     return {
       title: words.notices.memberRemovedTitle,
       message:
@@ -73,7 +73,7 @@ export const GROUP_NOTICES = {
     return {
       title: locale.words.notices.groupExpenseChangedTitle,
       message: locale.words.notices.groupExpenseChanged({
-        ...whoDid(actor, isOwn),
+        ...actorName(actor, isOwn),
         ...named(description),
         group,
         amount: inBoth(expense),
@@ -97,7 +97,7 @@ export const GROUP_NOTICES = {
     return {
       title: locale.words.notices.paymentChangedTitle,
       message: locale.words.notices.paymentChanged({
-        ...whoDid(actor, isOwn),
+        ...actorName(actor, isOwn),
         group,
         amount: inBoth(payment),
         from,
@@ -112,7 +112,7 @@ export const GROUP_NOTICES = {
   })),
   units_changed: worded(OfUnits, ({ actor, group, units }, locale, isOwn: boolean) => {
     const { notices } = locale.words;
-    const values = { ...whoDid(actor, isOwn), group };
+    const values = { ...actorName(actor, isOwn), group };
     return {
       title: notices.unitsChangedTitle,
       message:
@@ -129,7 +129,7 @@ function wordComing(
   { words: { notices } }: Locale,
   isOwn: boolean,
 ): Words {
-  const values = { ...whoDid(actor, isOwn), group };
+  const values = { ...actorName(actor, isOwn), group };
   if (how === 'restored') {
     return {
       title: notices.memberRestoredTitle,
@@ -149,7 +149,7 @@ function wordAdded(added: OfExpense | OfImport, locale: Locale, isOwn: boolean):
     const { actor, group, file_name: file, count } = added;
     return {
       title: notices.entriesImportedTitle,
-      message: notices.entriesImported({ ...whoDid(actor, isOwn), group, file, count }),
+      message: notices.entriesImported({ ...actorName(actor, isOwn), group, file, count }),
     };
   }
   const values = valuesOfExpense(added, locale, isOwn);
@@ -171,11 +171,11 @@ function valuesOfExpense(expense: OfExpense, locale: Locale, isOwn: boolean) {
   const { actor, description, group } = expense;
   const paidBy = payersInWords(locale, expense);
   return {
-    ...whoDid(actor, isOwn),
+    ...actorName(actor, isOwn),
     ...named(description),
     group,
     amount: inBoth(expense),
-    payer: youOr(paidBy, actor, isOwn),
+    payer: youOrOther(paidBy, actor, isOwn),
     paidBy,
   };
 }
@@ -183,12 +183,12 @@ function valuesOfExpense(expense: OfExpense, locale: Locale, isOwn: boolean) {
 function valuesOfPayment(payment: OfPayment, isOwn: boolean) {
   const { actor, from, to, group } = payment;
   return {
-    ...whoDid(actor, isOwn),
+    ...actorName(actor, isOwn),
     group,
     amount: inBoth(payment),
     from,
-    payer: youOr(from, actor, isOwn),
+    payer: youOrOther(from, actor, isOwn),
     to,
-    receiver: youOr(to, actor, isOwn),
+    receiver: youOrOther(to, actor, isOwn),
   };
 }

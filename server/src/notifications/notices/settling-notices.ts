@@ -1,7 +1,7 @@
 import type { Locale } from '@hisaab/words/server';
 import { rupees, worded, type Words } from '../wording/worded.ts';
 import { OfSettling } from './group-facts.ts';
-import { whoDid, youOr } from './who-did.ts';
+import { actorName, youOrOther } from './actor-name.ts';
 
 /**
  * The notification of a settlement in several groups: for the two people, and for those who see several of its
@@ -16,12 +16,12 @@ function wordSettling(
 ): Words {
   const title = isTakenBack ? notices.peopleSettlingTakenBackTitle : notices.peopleSettledTitle;
   const values = {
-    ...whoDid(actor, isOwn),
+    ...actorName(actor, isOwn),
     count,
     from,
-    payer: youOr(from, actor, isOwn),
+    payer: youOrOther(from, actor, isOwn),
     to,
-    receiver: youOr(to, actor, isOwn),
+    receiver: youOrOther(to, actor, isOwn),
   };
   if (isTakenBack) return { title, message: notices.peopleSettlingTakenBack(values) };
   if (amount === undefined) return { title, message: notices.peopleSettled(values) };

@@ -25,11 +25,11 @@ export interface DueItem {
 }
 
 /** Some days, both included, and today. */
-export interface DueDaysAsked {
+export interface DueRange {
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
 }
 
 /** Lists what is to come of groups; the room of groups is above this one. */
-export type ListGroupDue = (db: Db, person: Person, asked: DueDaysAsked) => Promise<DueItem[]>;
+export type ListGroupDue = (db: Db, person: Person, range: DueRange) => Promise<DueItem[]>;

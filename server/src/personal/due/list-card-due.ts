@@ -1,6 +1,6 @@
 import { asPaise } from '@hisaab/domain';
 import type { Db } from '../../platform/db/database.ts';
-import type { DueDaysAsked, DueItem } from './due-item.ts';
+import type { DueRange, DueItem } from './due-item.ts';
 import { listAccounts } from '../naming/payment-accounts.repository.ts';
 import { listBilledCycles } from '../cards/card-bills.ts';
 
@@ -8,7 +8,7 @@ import { listBilledCycles } from '../cards/card-bills.ts';
 export async function listCardDue(
   db: Db,
   userId: number,
-  { from, to, today }: DueDaysAsked,
+  { from, to, today }: DueRange,
 ): Promise<DueItem[]> {
   const accounts = await listAccounts(db, userId);
   const cards = accounts.filter(

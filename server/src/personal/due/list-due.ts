@@ -15,13 +15,13 @@ import { amountOf, billOf, withDays, type KnownEntry } from '../schedules/known-
 import { rhythmOf } from '../schedules/rhythm-columns.ts';
 import { listUpcoming, type UpcomingRow } from './due.repository.ts';
 import { listCardDue } from './list-card-due.ts';
-import type { DueDaysAsked, DueItem, ListGroupDue } from './due-item.ts';
+import type { DueRange, DueItem, ListGroupDue } from './due-item.ts';
 
 /** What is overdue for longer takes nothing from this month's money. */
 const LONGEST_COUNTED_DAYS = 62;
 
-/** The days asked for, and what follows from them for every entry. */
-interface AskedOnce extends DueDaysAsked {
+/** The days of a request, and what follows from them for every entry. */
+interface RangeOfDue extends DueRange {
   tomorrow: CalendarDate;
   oldestCounted: CalendarDate;
 }
@@ -30,21 +30,21 @@ interface AskedOnce extends DueDaysAsked {
 export async function listDue(
   db: Db,
   person: Person,
-  asked: DueDaysAsked,
+  range: DueRange,
   listGroupDue: ListGroupDue,
 ): Promise<DueItem[]> {
   const [upcoming, ofCards, ofGroups] = await Promise.all([
-    listUpcoming(db, person.userId, asked.to),
-    person.hasAccounts ? listCardDue(db, person.userId, asked) : [],
-    listGroupDue(db, person, asked),
+    listUpcoming(db, person.userId, range.to),
+    person.hasAccounts ? listCardDue(db, person.userId, range) : [],
+    listGroupDue(db, person, range),
   ]);
-  const once = {
-    ...asked,
-    tomorrow: addDays(asked.today, 1),
-    oldestCounted: addDays(asked.today, -LONGEST_COUNTED_DAYS),
+  const days = {
+    ...range,
+    tomorrow: addDays(range.today, 1),
+    oldestCounted: addDays(range.today, -LONGEST_COUNTED_DAYS),
   };
   const known = await withDays(db, person.userId, upcoming);
-  const own = known.flatMap((entry) => itemsOf(entry, once));
+  const own = known.flatMap((entry) => itemsOf(entry, days));
   return [...own, ...ofCards, ...ofGroups].toSorted(
     (one, other) =>
       compare(one.date, other.date) || compare(one.kind, other.kind) || one.id - other.id,
@@ -71,9 +71,9 @@ export function sumToCome(items: readonly DueItem[]): Paise {
   return sumPaise(items.filter(({ counts }) => counts).map(({ amount }) => amount ?? asPaise(0)));
 }
 
-function itemsOf(known: KnownEntry<UpcomingRow>, asked: AskedOnce): DueItem[] {
+function itemsOf(known: KnownEntry<UpcomingRow>, range: RangeOfDue): DueItem[] {
   const { row } = known;
-  const days = daysOf(known, asked);
+  const days = daysOf(known, range);
   if (days.length === 0) return [];
   const amount = amountOf(known);
   return days.map((date) => ({
@@ -82,17 +82,17 @@ function itemsOf(known: KnownEntry<UpcomingRow>, asked: AskedOnce): DueItem[] {
     date,
     amount,
     isEstimate: row.varies === 1 && amount !== null,
-    isOverdue: date < asked.today,
+    isOverdue: date < range.today,
     description: row.description,
     category: row.category,
     group: null,
-    counts: date >= asked.oldestCounted,
+    counts: date >= range.oldestCounted,
   }));
 }
 
 function daysOf(
   known: KnownEntry<UpcomingRow>,
-  { from, to, today, tomorrow }: AskedOnce,
+  { from, to, today, tomorrow }: RangeOfDue,
 ): CalendarDate[] {
   const { row, done } = known;
   const bill = billOf(known);

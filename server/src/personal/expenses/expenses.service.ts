@@ -16,8 +16,8 @@ import {
   countRefunds,
   requireAboveRefunds,
   requireRefundable,
-  tieRestored,
-  untieDeleted,
+  relinkRestored,
+  unlinkDeleted,
 } from './refunds.service.ts';
 import * as expenses from './expenses.repository.ts';
 import type { ExpenseRow } from './expenses.repository.ts';
@@ -116,7 +116,7 @@ export async function deleteExpense(tx: Tx, id: number, seen?: Seen<ExpenseRow>)
   const expense = await lockExpense(tx, id, seen);
   await expenses.deleteExpense(tx.trx, tx.actor.id, id, tx.now);
   await applyExpenses(tx, tx.actor.id, [{ ...expense, sign: -1 }]);
-  await untieDeleted(tx, expense);
+  await unlinkDeleted(tx, expense);
 }
 
 /** Restores an expense; one that is not deleted stays. @throws {NotFound} also when it was deleted too long ago. */
@@ -130,7 +130,7 @@ export async function restoreExpense(tx: Tx, id: number): Promise<ExpenseRow> {
   tx.touch([actor.id], ['personal']);
   await applyExpenses(tx, actor.id, [{ ...expense, sign: 1 }]);
   await expenses.restoreExpense(trx, actor.id, id);
-  await tieRestored(tx, expense);
+  await relinkRestored(tx, expense);
   return getExpense(tx, id);
 }
 

@@ -7,7 +7,7 @@ export interface RefundRow {
   deleted_at: string | null;
 }
 
-/** The refunds that are tied to an expense, or were until it was deleted; oldest first, deleted ones included. */
+/** The refunds that are linked to an expense, or were until it was deleted; oldest first, deleted ones included. */
 export function listRefunds(
   trx: Trx,
   userId: number,
@@ -23,17 +23,17 @@ export function listRefunds(
     .execute();
 }
 
-/** Ties refunds to an expense, or unties them from a deleted one. */
-export async function updateTies(
+/** Links refunds to an expense, or unlinks them from a deleted one. */
+export async function updateRefundLinks(
   trx: Trx,
   userId: number,
   ids: readonly number[],
-  ties: { refund_of: number | null; untied_from: number | null },
+  link: { refund_of: number | null; untied_from: number | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable('expense')
-    .set(ties)
+    .set(link)
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .execute();
@@ -54,8 +54,12 @@ export async function storeRefunded(
     .execute();
 }
 
-/** Unties all that was tied to these expenses. */
-export async function forgetTies(trx: Trx, userId: number, ids: readonly number[]): Promise<void> {
+/** Unlinks all refunds of these expenses. */
+export async function unlinkRefunds(
+  trx: Trx,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   for (const column of ['refund_of', 'untied_from'] as const) {
     await trx
@@ -67,15 +71,15 @@ export async function forgetTies(trx: Trx, userId: number, ids: readonly number[
   }
 }
 
-/** Those of these expenses from which refunds were untied, and those that are refunds. */
-export async function listTied(
+/** Those of these expenses from which refunds were unlinked, and those that are refunds. */
+export async function listLinkedRefunds(
   trx: Trx,
   userId: number,
   ids: readonly number[],
 ): Promise<{ originals: number[]; refunds: Array<{ id: number; refund_of: number }> }> {
   if (ids.length === 0) return { originals: [], refunds: [] };
   const own = trx.selectFrom('expense').where('user_id', '=', userId);
-  const untied = await own
+  const unlinked = await own
     .select('untied_from')
     .distinct()
     .where('untied_from', 'in', ids)
@@ -87,5 +91,5 @@ export async function listTied(
     .where('refund_of', 'is not', null)
     .$narrowType<{ refund_of: number }>()
     .execute();
-  return { originals: untied.map((row) => row.untied_from), refunds };
+  return { originals: unlinked.map((row) => row.untied_from), refunds };
 }

@@ -4,11 +4,11 @@ import { InvalidInput } from '../../platform/errors.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { findExpense, type ExpenseRow } from './expenses.repository.ts';
 import {
-  forgetTies,
+  unlinkRefunds,
   listRefunds,
-  listTied,
+  listLinkedRefunds,
   storeRefunded,
-  updateTies,
+  updateRefundLinks,
   type RefundRow,
 } from './refunds.repository.ts';
 
@@ -53,7 +53,7 @@ export function requireAboveRefunds(expense: ExpenseRow, amount: Paise): void {
   throw new InvalidInput({ amount: say('faults.belowRefunds', { refunded: rupees }) });
 }
 
-/** Stores anew which refunds each of these expenses has. Call it after each change of a refund or its tie. */
+/** Stores anew which refunds each of these expenses has. Call it after each change of a refund or its link. */
 export async function countRefunds(tx: Tx, expenseIds: ReadonlyArray<number | null>) {
   const { trx, actor } = tx;
   for (const id of new Set(expenseIds)) {
@@ -67,22 +67,25 @@ export async function countRefunds(tx: Tx, expenseIds: ReadonlyArray<number | nu
 }
 
 /** After an expense was deleted: its refunds stay without it, and it has none of a deleted refund. */
-export async function untieDeleted(tx: Tx, expense: ExpenseRow): Promise<void> {
+export async function unlinkDeleted(tx: Tx, expense: ExpenseRow): Promise<void> {
   const { trx, actor } = tx;
   if (expense.refund_of === null && expense.refund_ids === null) return;
   await countRefunds(tx, [expense.refund_of]);
   const refunds = await listRefunds(trx, actor.id, 'refund_of', expense.id);
   if (refunds.length === 0) return;
-  const ties = { refund_of: null, untied_from: expense.id };
-  await updateTies(trx, actor.id, idsOf(refunds), ties);
+  const link = { refund_of: null, untied_from: expense.id };
+  await updateRefundLinks(trx, actor.id, idsOf(refunds), link);
   await countRefunds(tx, [expense.id]);
 }
 
 /**
- * After an expense was restored, or joined from parts: its refunds are tied to it again, as far as they do not exceed it; a refund for
- * which too little is left is untied.
+ * After an expense was restored, or joined from parts: its refunds are linked to it again, as far as they do not exceed it; a refund for
+ * which too little is left is unlinked.
  */
-export async function tieRestored(tx: Tx, { id, refund_of: refundOf }: ExpenseRow): Promise<void> {
+export async function relinkRestored(
+  tx: Tx,
+  { id, refund_of: refundOf }: ExpenseRow,
+): Promise<void> {
   if (refundOf !== null) await tieToOriginal(tx, refundOf, [id]);
   await tieRefundsOf(tx, id);
 }
@@ -93,7 +96,7 @@ async function tieToOriginal(tx: Tx, originalId: number, ids: readonly number[])
   const original = await findExpense(trx, actor.id, originalId);
   if (!original) return;
   if (original.deleted_at !== null) {
-    await updateTies(trx, actor.id, ids, { refund_of: null, untied_from: original.id });
+    await updateRefundLinks(trx, actor.id, ids, { refund_of: null, untied_from: original.id });
     return;
   }
   // Those restored with it are among them already: none of them has room taken before its turn.
@@ -102,19 +105,19 @@ async function tieToOriginal(tx: Tx, originalId: number, ids: readonly number[])
   const restored = refunds.filter(({ id }) => isRestored.has(id));
   const others = refunds.filter(({ id }) => !isRestored.has(id));
   const { exceeding } = fit(restored, wholeOf(original) - sumOf(others));
-  await updateTies(trx, actor.id, idsOf(exceeding), { refund_of: null, untied_from: null });
+  await updateRefundLinks(trx, actor.id, idsOf(exceeding), { refund_of: null, untied_from: null });
   await countRefunds(tx, [original.id]);
 }
 
-/** Ties the refunds again that were untied from an expense when it was deleted. */
+/** Links the refunds again that were unlinked from an expense when it was deleted. */
 async function tieRefundsOf(tx: Tx, id: number): Promise<void> {
   const { trx, actor } = tx;
   const refunds = await listRefunds(trx, actor.id, 'untied_from', id);
   const expense = refunds.length === 0 ? undefined : await findExpense(trx, actor.id, id);
   if (!expense) return;
   const { fitting, exceeding } = fit(refunds, wholeOf(expense));
-  await updateTies(trx, actor.id, idsOf(fitting), { refund_of: id, untied_from: null });
-  await updateTies(trx, actor.id, idsOf(exceeding), { refund_of: null, untied_from: null });
+  await updateRefundLinks(trx, actor.id, idsOf(fitting), { refund_of: id, untied_from: null });
+  await updateRefundLinks(trx, actor.id, idsOf(exceeding), { refund_of: null, untied_from: null });
   await countRefunds(tx, [id]);
 }
 
@@ -133,27 +136,27 @@ function fit(refunds: readonly RefundRow[], whole: number) {
   return { fitting, exceeding };
 }
 
-/** {@link untieDeleted} for many. */
-export async function untieManyDeleted(tx: Tx, deleted: readonly ExpenseRow[]): Promise<void> {
-  for (const expense of deleted) await untieDeleted(tx, expense);
+/** {@link unlinkDeleted} for many. */
+export async function unlinkManyDeleted(tx: Tx, deleted: readonly ExpenseRow[]): Promise<void> {
+  for (const expense of deleted) await unlinkDeleted(tx, expense);
 }
 
-/** {@link tieRestored} for many: those that refunds were untied from come first. */
-export async function tieManyRestored(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { originals, refunds } = await listTied(tx.trx, tx.actor.id, ids);
+/** {@link relinkRestored} for many: those that refunds were unlinked from come first. */
+export async function relinkManyRestored(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { originals, refunds } = await listLinkedRefunds(tx.trx, tx.actor.id, ids);
   for (const id of originals) await tieRefundsOf(tx, id);
   for (const [originalId, ofOne] of Map.groupBy(refunds, (refund) => refund.refund_of)) {
     await tieToOriginal(tx, originalId, idsOf(ofOne));
   }
 }
 
-/** After expenses were removed for good: nothing is tied to them, and others have none of them among their refunds. */
+/** After expenses were removed for good: nothing is linked to them, and others have none of them among their refunds. */
 export async function forgetRemoved(
   tx: Tx,
   removed: ReadonlyArray<Pick<ExpenseRow, 'id' | 'refund_of'>>,
 ): Promise<void> {
   const { trx, actor } = tx;
-  await forgetTies(trx, actor.id, idsOf(removed));
+  await unlinkRefunds(trx, actor.id, idsOf(removed));
   await countRefunds(
     tx,
     removed.map((expense) => expense.refund_of),

@@ -6,7 +6,7 @@ import { requireRestorable, restorableAfter } from '../../platform/kept-deleted.
 import { requireRecordableDay } from '../../entered/recordable-day.ts';
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
-import { tieManyRestored, untieManyDeleted } from '../expenses/refunds.service.ts';
+import { relinkManyRestored, unlinkManyDeleted } from '../expenses/refunds.service.ts';
 import { applyExpenses, type AppliedExpense } from '../months/apply-expenses.ts';
 import { namesFor, requireAccount, requireCategory } from '../naming/category-names.ts';
 import { tagIds } from '../naming/store-tags.ts';
@@ -62,7 +62,7 @@ export async function deleteMany(tx: Tx, ids: readonly number[]): Promise<ManyCh
     tx.actor.id,
     rows.map((row) => ({ ...row, sign: -1 as const })),
   );
-  await untieManyDeleted(tx, rows);
+  await unlinkManyDeleted(tx, rows);
   return made;
 }
 
@@ -94,7 +94,7 @@ export async function undoMany(tx: Tx, id: number): Promise<ManyChangeRow> {
     undone.flatMap(({ row, columns }) => moved(row, columns)),
   );
   const restored = undone.filter(({ row }) => row.deleted_at !== null);
-  await tieManyRestored(
+  await relinkManyRestored(
     tx,
     restored.map(({ row }) => row.id),
   );

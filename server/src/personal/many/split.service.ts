@@ -15,7 +15,7 @@ import { originalColumn, parseOriginal, parseWhole } from '../../entered/origina
 import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import type { ExpenseRow } from '../expenses/expenses.repository.ts';
 import { getExpense } from '../expenses/expenses.service.ts';
-import { countRefunds, tieRestored } from '../expenses/refunds.service.ts';
+import { countRefunds, relinkRestored } from '../expenses/refunds.service.ts';
 import { applyExpenses } from '../months/apply-expenses.ts';
 import { namesFor, withStoredCategories } from '../naming/category-names.ts';
 import { storedTags } from '../naming/tag-names.ts';
@@ -113,7 +113,7 @@ export async function joinExpense(tx: Tx, id: number): Promise<ExpenseRow> {
     tx,
     all.map((part) => part.refund_of),
   );
-  await tieRestored(tx, joined);
+  await relinkRestored(tx, joined);
   return getExpense(tx, firstId);
 }
 
@@ -124,8 +124,8 @@ async function hangOnFirst(
   others: readonly ExpenseRow[],
 ): Promise<void> {
   for (const { id } of others) {
-    const shelf = { kind: 'user', ownerId: actor.id, expenseId: id } as const;
-    await moveReceipts(trx, shelf, first.id);
+    const subject = { kind: 'user', ownerId: actor.id, expenseId: id } as const;
+    await moveReceipts(trx, subject, first.id);
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as endpoints from '@hisaab/contract';
 import type { CreditMatch, MessageProposal } from '@hisaab/contract';
 import type { Deps } from '../../platform/deps.ts';
-import { loadKnown } from './known.ts';
+import { loadProposalContext } from './proposal-context.ts';
 import type { PaymentsOfGroups } from './payments-of-groups.ts';
 import { proposeCredits } from './proposals.ts';
 import { readMessage } from './read-message.ts';
@@ -21,7 +21,7 @@ export function creditsRoutes(
         const text = body.text ?? '';
         const merchant = merchantIn(text, date);
         const read = { payments: [{ amount, merchant }], merchant, day: date, reference: '' };
-        const known = await loadKnown(db, user, payments);
+        const known = await loadProposalContext(db, user, payments);
         return proposeCredits(text, read, known).map(presentMatch);
       },
     });

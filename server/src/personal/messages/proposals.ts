@@ -5,16 +5,16 @@ import type { ReadPayments } from '@hisaab/domain/reading/bank/sort-message';
 import { asDescription } from '@hisaab/domain/reading/description';
 import type { Guesser } from './guess-category.ts';
 import type { SuggestedPayment } from './payments-of-groups.ts';
-import type { Spent } from './spent.ts';
+import type { RefundableExpense } from './refundable-expenses.ts';
 
 const REFUNDED_WITHIN_DAYS = 90;
 const MAX_PROPOSALS = 3;
 
 /** What proposals are made from: the person's categories and accounts, and the payments that their groups suggest. */
-export interface Known extends Guesser {
+export interface ProposalContext extends Guesser {
   suggested: readonly SuggestedPayment[];
   /** What the person has spent, newest first. */
-  spent: readonly Spent[];
+  spent: readonly RefundableExpense[];
 }
 
 /** The expenses in a message, with all that is known of them: one for each of its payments. */
@@ -46,7 +46,7 @@ export function proposeExpenses(
 /** The expense of the last 90 days with the same merchant that money may pay back; the newest. */
 function proposeRefunds(
   { payments, merchant, day }: ReadPayments,
-  { spent }: Known,
+  { spent }: ProposalContext,
 ): MessageProposal[] {
   const [payment] = payments;
   const key = merchantKey(asDescription(merchant));
@@ -63,7 +63,11 @@ function proposeRefunds(
 }
 
 /** The income that money may be. */
-function proposeIncome(text: string, { payments, merchant, day }: ReadPayments, { names }: Known) {
+function proposeIncome(
+  text: string,
+  { payments, merchant, day }: ReadPayments,
+  { names }: ProposalContext,
+) {
   const [payment] = payments;
   const account = accountInText(text, names.accounts)?.id;
   return {
@@ -76,11 +80,15 @@ function proposeIncome(text: string, { payments, merchant, day }: ReadPayments, 
 }
 
 /** What money that came in may be, the likeliest first: at most three. */
-export function proposeCredits(text: string, read: ReadPayments, known: Known): MessageProposal[] {
+export function proposeCredits(
+  text: string,
+  read: ReadPayments,
+  context: ProposalContext,
+): MessageProposal[] {
   const proposals = [
-    ...proposePayments(text, read, known),
-    ...proposeRefunds(read, known),
-    proposeIncome(text, read, known),
+    ...proposePayments(text, read, context),
+    ...proposeRefunds(read, context),
+    proposeIncome(text, read, context),
   ];
   return proposals.slice(0, MAX_PROPOSALS);
 }
@@ -89,7 +97,7 @@ export function proposeCredits(text: string, read: ReadPayments, known: Known): 
 function proposePayments(
   text: string,
   { payments, day }: ReadPayments,
-  { suggested }: Known,
+  { suggested }: ProposalContext,
 ): MessageProposal[] {
   const [payment] = payments;
   if (!payment) return [];
@@ -126,10 +134,10 @@ export function propose(
   text: string,
   reason: string,
   read: ReadPayments,
-  known: Known,
+  context: ProposalContext,
 ): MessageProposal[] {
   if (reason === 'own_transfer') return [];
   return reason === 'money_in'
-    ? proposeCredits(text, read, known)
-    : proposeExpenses(text, read, known);
+    ? proposeCredits(text, read, context)
+    : proposeExpenses(text, read, context);
 }

@@ -10,10 +10,10 @@ import { namesOf } from '../naming/category-names.ts';
 import { confirmMessage, getMade } from './confirm-message.service.ts';
 import type { guesserFor } from './guess-category.ts';
 import { parseEntries } from './parse-entries.ts';
-import { loadKnown } from './known.ts';
+import { loadProposalContext } from './proposal-context.ts';
 import type { PaymentsOfGroups } from './payments-of-groups.ts';
 import { presentMade } from './present-made.ts';
-import { propose, type Known } from './proposals.ts';
+import { propose, type ProposalContext } from './proposals.ts';
 import { readMessage } from './read-message.ts';
 import { listWaiting, type WaitingRow } from './waiting-messages.repository.ts';
 import {
@@ -34,25 +34,25 @@ export function waitingMessagesRoutes(
   { write }: UnitOfWork,
   payments: PaymentsOfGroups,
 ): FastifyPluginAsyncTypebox {
-  const present = ({ id, received_at, reason, text }: WaitingRow, known: Known) => {
+  const present = ({ id, received_at, reason, text }: WaitingRow, context: ProposalContext) => {
     const shown = { id, received_at, text: text ?? '', reason: reasonOf({ reason: reason ?? '' }) };
     const read = readMessage(shown.text, clock.dayOf(new Date(received_at)));
     const proposals =
-      read.kind === 'ignored' ? [] : propose(shown.text, shown.reason, read.read, known);
+      read.kind === 'ignored' ? [] : propose(shown.text, shown.reason, read.read, context);
     return { ...shown, proposals } satisfies WaitingMessage;
   };
-  const knownOf = (from: Db, user: Guessed) => loadKnown(from, user, payments);
+  const contextOf = (from: Db, user: Guessed) => loadProposalContext(from, user, payments);
   return async (app) => {
     app.route({
       ...endpoints.listWaitingMessages,
       handler: async ({ user }) => {
         const rows = await listWaiting(db, user.id, waitingSince(clock.now()));
         if (rows.length === 0) return [];
-        const known = await knownOf(db, user);
+        const context = await contextOf(db, user);
         const shown: WaitingMessage[] = [];
         for (const [place, row] of rows.entries()) {
           if (place % READ_AT_ONCE === READ_AT_ONCE - 1) await yieldToEventLoop();
-          shown.push(present(row, known));
+          shown.push(present(row, context));
         }
         return shown;
       },
@@ -87,7 +87,7 @@ export function waitingMessagesRoutes(
       handler: (request, reply) => {
         const { id } = request.params;
         const show = async (tx: Tx, row: WaitingRow) =>
-          present(row, await knownOf(tx.trx, request.user));
+          present(row, await contextOf(tx.trx, request.user));
         return write(request, reply, {
           work: async (tx) => show(tx, await restoreMessage(tx, id, payments)),
           replay: async (tx) => show(tx, await requireWaiting(tx, id)),

@@ -28,7 +28,7 @@ export function restorableSince(now: Date): string {
   return new Date(now.getTime() - RESTORABLE_MS).toISOString();
 }
 
-/** Lets a message wait, and tells the actor. The oldest beyond 200 give way. The caller holds the lock on the actor. */
+/** Lets a message wait, and notifies the actor. The oldest beyond 200 give way. The caller holds the lock on the actor. */
 export async function letWait(tx: Tx, message: waiting.NewWaiting): Promise<number> {
   const { trx, actor, now } = tx;
   const id = await waiting.insertWaiting(trx, actor.id, message, now);

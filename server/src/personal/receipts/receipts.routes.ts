@@ -12,7 +12,7 @@ import { presentReceipt } from '../../pictures/receipts.presenter.ts';
 import { findPicture, getReceipt, listReceipts } from '../../pictures/receipts.service.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { findExpense } from '../expenses/expenses.repository.ts';
-import { addReceipt, deleteReceipt, restoreReceipt, shelfOf } from './receipts.service.ts';
+import { addReceipt, deleteReceipt, restoreReceipt, receiptSubjectOf } from './receipts.service.ts';
 
 /** The receipts of personal expenses. */
 export function receiptsRoutes(
@@ -22,10 +22,10 @@ export function receiptsRoutes(
 ): FastifyPluginAsyncTypebox {
   const { receiptsMb: mostMb } = config;
 
-  async function requireShelf(userId: number, expenseId: number) {
+  async function requireSubject(userId: number, expenseId: number) {
     const expense = await findExpense(db, userId, expenseId);
     if (expense?.deleted_at !== null) throw new NotFound('Expense');
-    return shelfOf(userId, expenseId);
+    return receiptSubjectOf(userId, expenseId);
   }
 
   return async (app) => {
@@ -33,7 +33,7 @@ export function receiptsRoutes(
       ...endpoints.listReceipts,
       config: { isCached: true },
       handler: async ({ user, params }) => {
-        const rows = await listReceipts(db, await requireShelf(user.id, params.id));
+        const rows = await listReceipts(db, await requireSubject(user.id, params.id));
         return rows.map((row) => presentReceipt(row, user.username));
       },
     });
@@ -48,14 +48,14 @@ export function receiptsRoutes(
         errorHandler: sayReceiptTooLarge,
         handler: async (request, reply) => {
           const { user, params, body } = request;
-          const shelf = await requireShelf(user.id, params.id);
+          const subject = await requireSubject(user.id, params.id);
           // Slow, so before the transaction.
           const picture = await makeReceipt(imageIn(request, body.image));
           return write(request, reply, {
             work: async (tx) =>
               presentReceipt(await addReceipt(tx, params.id, picture, mostMb), user.username),
             replay: async (tx, id) => {
-              const receipt = await getReceipt(tx, shelf, id);
+              const receipt = await getReceipt(tx, subject, id);
               if (receipt.deleted_at !== null) reply.code(200);
               return presentReceipt(receipt, user.username);
             },
@@ -70,8 +70,8 @@ export function receiptsRoutes(
       ...endpoints.getReceipt,
       handler: async (request, reply) => {
         const { user, params, query } = request;
-        const shelf = await requireShelf(user.id, params.id);
-        const found = await findPicture(db, shelf, params.receipt_id, query.size ?? 'image');
+        const subject = await requireSubject(user.id, params.id);
+        const found = await findPicture(db, subject, params.receipt_id, query.size ?? 'image');
         if (!found) throw new NotFound('Receipt');
         return answerWithPicture(request, reply, found);
       },
@@ -98,7 +98,10 @@ export function receiptsRoutes(
           work: async (tx) =>
             presentReceipt(await restoreReceipt(tx, id, receiptId, mostMb), user.username),
           replay: async (tx) =>
-            presentReceipt(await getReceipt(tx, shelfOf(user.id, id), receiptId), user.username),
+            presentReceipt(
+              await getReceipt(tx, receiptSubjectOf(user.id, id), receiptId),
+              user.username,
+            ),
         });
       },
     });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { nameKey } from '@hisaab/domain';
-import { Conflict, InvitationOver, NotFound, Unauthenticated, WrongSecret } from '../errors.ts';
+import { Conflict, InvalidInvitation, NotFound, Unauthenticated, WrongSecret } from '../errors.ts';
 import type { Limit } from './limit.ts';
 import { networkOf } from './network.ts';
 import type { TooMuch } from './too-many.ts';
@@ -120,7 +120,7 @@ export const ATTEMPT_LIMITS: { [Kind in keyof WhoAttempts]: AttemptLimit<WhoAtte
   invitation: {
     what: 'refusals.tooManyWrongInvitations',
     windows: ({ address }) => [inMinutes(15, 100, 'invitation', networkOf(address))],
-    counts: (error) => error instanceof InvitationOver,
+    counts: (error) => error instanceof InvalidInvitation,
   },
   calendar: {
     what: 'refusals.tooManyWrongCalendars',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { KeyUsedBefore } from '../errors.ts';
+import { IdempotencyKeyReused } from '../errors.ts';
 import type { Made } from '../db/schema/made-things.ts';
 import { isRecord } from '../is-record.ts';
 import {
@@ -57,13 +57,13 @@ function knownFields(schema: unknown, value: unknown): unknown[] {
 
 /**
  * Claims the key of a request. Returns the stored response to the same request; undefined when the key is new.
- * @throws {KeyUsedBefore} when the key came with another request.
+ * @throws {IdempotencyKeyReused} when the key came with another request.
  */
 export async function claim(tx: Tx, request: KeyedRequest): Promise<KeyRow | undefined> {
   if (await claimKey(tx.trx, request, oldestKept(tx.now), tx.now)) return undefined;
   const known = await findKey(tx.trx, request);
   if (known?.request_hash !== request.requestHash) {
-    throw new KeyUsedBefore();
+    throw new IdempotencyKeyReused();
   }
   return known;
 }

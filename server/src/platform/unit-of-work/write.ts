@@ -10,7 +10,7 @@ import { Busy, OutcomeUnknown, sessionEnded } from '../errors.ts';
 import { yieldToEventLoop } from '../event-loop/yield-to-event-loop.ts';
 import { hasMade, statusOf } from './answer-status.ts';
 import { CHANGE_MADE } from './change-stamp.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.ts';
+import { StaleRead } from './stale-read.ts';
 import {
   claim,
   complete,
@@ -65,7 +65,7 @@ export interface UnitOfWork {
   /**
    * Handles a POST, PUT, PATCH or DELETE in one transaction. A request with an Idempotency-Key takes effect once: a retry
    * gets the same status and the same thing. The status is the last one of the contract unless `work` sets another.
-   * @throws {KeyUsedBefore} when the key came with another request.
+   * @throws {IdempotencyKeyReused} when the key came with another request.
    */
   write<Body>(request: WrittenRequest, reply: WrittenReply, change: Change<Body>): Promise<Body>;
   /** Runs work without a request, such as a job, in the name of `actor`. */
@@ -125,7 +125,7 @@ export function createUnitOfWork(
   }
 
   function isRetryable(error: unknown): boolean {
-    return error instanceof ChangedMeanwhile || engine.isRetryable(error);
+    return error instanceof StaleRead || engine.isRetryable(error);
   }
 
   async function run<Result>(actor: Actor, work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
-import { BodyStoodStill, bodyTooLarge } from '../../platform/errors.ts';
+import { BodyTimeout, bodyTooLarge } from '../../platform/errors.ts';
 import { JsonCost } from './json-cost.ts';
 
 /** The minimum rate of a body. A slow telephone sends 64 kB in a second. */
@@ -15,7 +15,7 @@ const MAX_NS_AT_FIRST = 2_000_000;
 
 /**
  * The bytes of a body, as they arrive. The stream fails with {@link TooLarge} as soon as parsing JSON would take longer than the number
- * of its bytes allows, and with {@link BodyStoodStill} when they arrive too slowly, also while the rest of a refused body is discarded.
+ * of its bytes allows, and with {@link BodyTimeout} when they arrive too slowly, also while the rest of a refused body is discarded.
  */
 export function checkedBody(raw: Readable, pace: LeastPace, isJson: boolean): Readable {
   const cost = isJson ? new JsonCost() : undefined;
@@ -32,7 +32,7 @@ export function checkedBody(raw: Readable, pace: LeastPace, isJson: boolean): Re
   const watch = setInterval(() => {
     if (bytes - bytesBefore < pace.bytes) {
       if (body.destroyed) raw.destroy();
-      else body.destroy(new BodyStoodStill());
+      else body.destroy(new BodyTimeout());
     }
     bytesBefore = bytes;
   }, pace.withinMs);

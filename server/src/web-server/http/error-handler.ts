@@ -3,15 +3,15 @@ import { say, type MessageDescriptor, type Locale } from '@hisaab/words/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
 import {
-  BeingUpdated,
-  BodyStoodStill,
+  UpdateInProgress,
+  BodyTimeout,
   bodyTooLarge,
   Busy,
   Conflict,
   Forbidden,
   InvalidInput,
-  InvitationOver,
-  KeyUsedBefore,
+  InvalidInvitation,
+  IdempotencyKeyReused,
   NamedError,
   NotFound,
   OutcomeUnknown,
@@ -56,7 +56,7 @@ export function errorHandler(engine: Engine, outages: Outages) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, code, message } = refusalOf(error, engine);
     const body = { ...refusal(request.locale, code, message), ...detailsOf(error, request.locale) };
-    if (error instanceof BeingUpdated) outages.release.noteFailure(error.cause);
+    if (error instanceof UpdateInProgress) outages.release.noteFailure(error.cause);
     else if (isOutage(error, engine)) outages.database.noteFailure(error);
     else if (status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     if (status === 401) reply.header('www-authenticate', 'Token');
@@ -105,15 +105,15 @@ function statusOf(error: NamedError): number {
   if (error instanceof InvalidInput) return 400;
   if (error instanceof Conflict) return 409;
   if (error instanceof SecondFactorRequired) return 401;
-  if (error instanceof NotFound || error instanceof InvitationOver) return 404;
+  if (error instanceof NotFound || error instanceof InvalidInvitation) return 404;
   if (error instanceof Forbidden) return 403;
   if (error instanceof Unauthenticated) return 401;
-  if (error instanceof BodyStoodStill) return 408;
+  if (error instanceof BodyTimeout) return 408;
   if (error instanceof TooLarge) return 413;
   if (error instanceof UnsupportedBody) return 415;
-  if (error instanceof KeyUsedBefore) return 422;
+  if (error instanceof IdempotencyKeyReused) return 422;
   if (error instanceof TooManyAttempts) return 429;
-  if (error instanceof BeingUpdated || error instanceof Unreachable) return 503;
+  if (error instanceof UpdateInProgress || error instanceof Unreachable) return 503;
   if (error instanceof Busy || error instanceof OutcomeUnknown) return 503;
   return 500;
 }

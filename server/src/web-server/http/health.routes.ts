@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { say } from '@hisaab/words/server';
 import { SchemaGuard } from '../../platform/db/schema/known-schema.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { BeingUpdated } from '../../platform/errors.ts';
+import { UpdateInProgress } from '../../platform/errors.ts';
 import type { Outages } from './outages.ts';
 import { refusal } from './refusal.ts';
 
@@ -31,7 +31,7 @@ export function healthRoutes(
         if (!findLastBackup) return { status: 'ok' };
         return { status: 'ok', last_backup_at: await findLastBackup() };
       } catch (error) {
-        if (error instanceof BeingUpdated) {
+        if (error instanceof UpdateInProgress) {
           outages.release.noteFailure(error.cause);
           return reply.code(503).send(refusal(locale, error.code, error.messages));
         }

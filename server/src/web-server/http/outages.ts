@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Engine } from '../../platform/db/dialect.ts';
-import { BeingUpdated } from '../../platform/errors.ts';
+import { UpdateInProgress } from '../../platform/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,7 +83,7 @@ export function logOfJobs({ log, outages }: FastifyInstance, engine: Engine) {
   return {
     info: (facts: object, message: string) => log.info(facts, message),
     error: (facts: { err?: unknown }, message: string) => {
-      if (facts.err instanceof BeingUpdated) outages.release.noteFailure(facts.err.cause);
+      if (facts.err instanceof UpdateInProgress) outages.release.noteFailure(facts.err.cause);
       else if (engine.isUnavailable(facts.err)) outages.database.noteFailure(facts.err);
       else log.error(facts, message);
     },

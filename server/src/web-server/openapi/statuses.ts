@@ -35,7 +35,7 @@ export const ERRORS: Readonly<Record<ErrorStatus, DescribedError>> = {
     'A body that is not plain JSON in UTF-8, nor of another type that the call lists.',
   ),
   422: described(
-    'KeyUsedBefore',
+    'IdempotencyKeyReused',
     'idempotency_key_reused',
     'The Idempotency-Key came with a different request before.',
   ),

@@ -8,8 +8,8 @@ import {
   formFor,
   loadWebFiles,
   plainForm,
-  withWaysIn,
-  type WaysIn,
+  withSignInOptions,
+  type SignInOptions,
   type WebFile,
 } from './web-files.ts';
 
@@ -33,10 +33,10 @@ const NAMED_BY_CONTENT = `public, max-age=${365 * 24 * 60 * 60}, immutable`;
 const ASK_EACH_TIME = 'no-cache';
 
 /** Serves the built web app: its files, its start page for every screen, and a 404 for everything else. */
-export function serveWebApp(app: FastifyInstance, ways: WaysIn): void {
+export function serveWebApp(app: FastifyInstance, ways: SignInOptions): void {
   const files = new Map(loadWebFiles(WEB_ROOT));
   const builtPage = files.get('/index.html');
-  const startPage = builtPage && withWaysIn(builtPage, ways);
+  const startPage = builtPage && withSignInOptions(builtPage, ways);
   if (startPage) files.set('/index.html', startPage);
   const worker = files.get('/service-worker.js');
   const headersOfPage = pageHeaders(startPage ? plainForm(startPage).toString() : '');

@@ -71,7 +71,7 @@ export function plainForm({ plain, compressed }: WebFile): Buffer {
 }
 
 /** How people get into a server, as its start page says it to the sign-in screen. */
-export interface WaysIn {
+export interface SignInOptions {
   /** Whether a link for a forgotten password can be sent. */
   sendsMail: boolean;
   registration: Registration;
@@ -80,9 +80,9 @@ export interface WaysIn {
 }
 
 /** The start page of a server with these ways in; the built page is for one that is open, without mail and provider. */
-export function withWaysIn(
+export function withSignInOptions(
   startPage: WebFile,
-  { sendsMail, registration, provider }: WaysIn,
+  { sendsMail, registration, provider }: SignInOptions,
 ): WebFile {
   const attributes = [
     sendsMail && 'data-mail',

@@ -1,4 +1,4 @@
-import { waysIn } from '../../session/ways-in.ts';
+import { waysIn } from '../../session/sign-in-options.ts';
 import type { PushSettings } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/parts/card.tsx';

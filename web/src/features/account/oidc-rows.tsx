@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
-import { waysIn } from '../../session/ways-in.ts';
+import { waysIn } from '../../session/sign-in-options.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { dayOf } from './day-of.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { needsNetwork } from '../../offline/needs-network.tsx';
-import { waysIn } from '../../session/ways-in.ts';
+import { waysIn } from '../../session/sign-in-options.ts';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import buttonStyles from '../../ui/parts/button.module.css';

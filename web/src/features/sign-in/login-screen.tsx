@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextLink } from '../../ui/base/text-link.tsx';
 import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } from './accounts.ts';
 import { canUsePasskeys } from '../account/public/device-passkeys.ts';
-import { waysIn } from '../../session/ways-in.ts';
+import { waysIn } from '../../session/sign-in-options.ts';
 import { useOidc } from './use-oidc.ts';
 import { OtherWays } from './other-ways.tsx';
 import { ProviderButton } from './provider-button.tsx';

@@ -9,7 +9,7 @@ import {
   useSentToSignIn,
   type SentToSignIn,
 } from '../../session/sent-to-sign-in.ts';
-import { waysIn } from '../../session/ways-in.ts';
+import { waysIn } from '../../session/sign-in-options.ts';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';

@@ -2,4 +2,4 @@
  * The time of deletion of a group that is being deleted for good, in slices: nobody can restore it, and its totals need not equal its
  * remaining rows.
  */
-export const DELETED_FOR_GOOD = new Date(0).toISOString();
+export const MARKED_FOR_PURGE = new Date(0).toISOString();

@@ -1,6 +1,6 @@
 import type { Row } from './tables.ts';
 import type { Db } from '../database.ts';
-import { BeingUpdated } from '../../errors.ts';
+import { UpdateInProgress } from '../../errors.ts';
 import { VERSION } from '../../version.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { prepared } from '../prepared.ts';
@@ -53,7 +53,7 @@ export class SchemaGuard {
   /**
    * Called first in each transaction that writes: a migration beside which this build may not run waits for the end of the transaction,
    * or the transaction waits for the migration and finds it.
-   * @throws {BeingUpdated} when the schema is of a later release.
+   * @throws {UpdateInProgress} when the schema is of a later release.
    */
   async check(db: Db): Promise<void> {
     const [row] = await countMigrations(db, {});
@@ -62,7 +62,7 @@ export class SchemaGuard {
     try {
       await requireKnownSchema(db);
     } catch (error) {
-      if (error instanceof NewerSchema) throw new BeingUpdated({ cause: error });
+      if (error instanceof NewerSchema) throw new UpdateInProgress({ cause: error });
       throw error;
     }
     this.#count = count;

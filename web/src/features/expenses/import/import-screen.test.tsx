@@ -678,7 +678,7 @@ it('[import-screen-credit-1] imports a deposit as money in with a tap, and asks 
   });
 });
 
-it('[import-screen-credit-2] ties a refund of a file to its expense, and records a payment at once', async () => {
+it('[import-screen-credit-2] links a refund of a file to its expense, and records a payment at once', async () => {
   const { api, hands, sent } = await importing(
     'Date,Narration,Withdrawal,Deposit\n05/11/2026,Chai,20.00,\n06/11/2026,Croma,,500.00\n07/11/2026,Rohan,,300.00',
   );

@@ -220,7 +220,7 @@ describe('Quick add', () => {
     ]);
   });
 
-  it('[quick-add-15] ties the refund of a message to its expense', async () => {
+  it('[quick-add-15] links the refund of a message to its expense', async () => {
     const { added, api, type } = await openQuickAdd();
     api.answer('POST /personal/api/credits/match/', (): CreditMatch[] => [
       { kind: 'refund', amount: -500, expense_id: 9 },

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 
 /** How many ways a user has to sign in: the password, passkeys and links. */
-export async function countWaysIn(db: Db, userId: number): Promise<number> {
+export async function countSignInMethods(db: Db, userId: number): Promise<number> {
   const { has_password: hasPassword } = await db
     .selectFrom('user_account')
     .select('has_password')

@@ -6,7 +6,7 @@ const PAUSE_MS = 60 * 1000;
  * Runs work now and then each minute, one run at a time on this node; other nodes may run it concurrently. Returns the
  * function that stops it and waits for the run in progress.
  */
-export function runSteadily(
+export function runPeriodically(
   name: string,
   run: (isStopping: () => boolean) => Promise<object>,
   log: JobLog,

@@ -2,18 +2,18 @@ import { dayOfYear, monthLabel } from '@hisaab/words';
 import type { Locale } from '@hisaab/words/server';
 import type { Paise } from '@hisaab/domain';
 import { categoryName, rupees } from '../../notifications/wording/worded.ts';
-import type { Letter } from '../../notifications/mail/mailer.ts';
+import type { Email } from '../../notifications/mail/mailer.ts';
 import type { WeekOfPerson } from './week-of-person.ts';
 import { weeklyHtml } from './weekly-html.ts';
 import type { WeeklyLinks, WeeklyWords } from './weekly-words.ts';
 
 /** The mail about a week: as plain text, and as a page with one column. */
-export function weeklyLetter(
+export function weeklyEmail(
   locale: Locale,
   to: string,
   week: WeekOfPerson,
   links: WeeklyLinks,
-): Letter {
+): Email {
   const { weeklyMail } = locale.words;
   const words = inWords(locale, week);
   return {

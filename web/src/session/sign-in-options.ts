@@ -1,5 +1,5 @@
 /** How people get into this server; it says so in its start page. */
-export interface WaysIn {
+export interface SignInOptions {
   /** Whether a link for a forgotten password can be sent. */
   sendsMail: boolean;
   /** Who may create an account. */
@@ -9,7 +9,7 @@ export interface WaysIn {
 }
 
 /** How people get into this server. */
-export function waysIn(): WaysIn {
+export function waysIn(): SignInOptions {
   const { mail, registration, provider } = document.documentElement.dataset;
   return {
     sendsMail: mail !== undefined,

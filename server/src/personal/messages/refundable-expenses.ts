@@ -7,7 +7,7 @@ import type { CategoryNames } from '../naming/category-names.ts';
 const LOOKED_THROUGH = 1_000;
 
 /** An expense that money may pay back. */
-export interface Spent {
+export interface RefundableExpense {
   id: number;
   /** The key of its merchant. */
   key: string;
@@ -19,7 +19,11 @@ export interface Spent {
 }
 
 /** The newest expenses of a user of which something may come back. */
-export async function listSpent(db: Db, userId: number, names: CategoryNames): Promise<Spent[]> {
+export async function listRefundable(
+  db: Db,
+  userId: number,
+  names: CategoryNames,
+): Promise<RefundableExpense[]> {
   const expenses = await listPageOfExpenses(db, userId, {}, { limit: LOOKED_THROUGH });
   return expenses
     .map((expense) => ({

@@ -4,8 +4,13 @@ import { clockIn, type Clock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { notice } from '../../notifications/notices/notices.ts';
-import { dueFacts, type ToldDays } from '../due-notices/due-facts.ts';
-import * as told from '../due-notices/due-notices.repository.ts';
+import { dueFacts, type NotifiedDays } from '../due-notices/due-facts.ts';
+import {
+  claimDueNotices,
+  listOwnersOfBills,
+  listOwnersOfCards,
+  listUsersWithPromise,
+} from '../due-notices/due-notices.repository.ts';
 import { makeInTurn } from './make-in-turn.ts';
 import type { JobLog } from './run-daily.ts';
 
@@ -19,10 +24,10 @@ export function clockOfNotices({ clock, config }: Pick<Deps, 'clock' | 'config'>
 }
 
 /**
- * Tells everybody once a day, from 9:00 on in the configured time zone, of the bills and promises that are due today and tomorrow. It
- * fails if somebody was not told, so that the next run tells them.
+ * Notifies everybody once a day, from 9:00 on in the configured time zone, of the bills and promises that are due today and tomorrow.
+ * It fails if somebody was not notified, so that the next run notifies them.
  */
-export async function tellDue(
+export async function notifyOfDue(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { run }: Pick<UnitOfWork, 'run'>,
   log: JobLog,
@@ -34,54 +39,39 @@ export async function tellDue(
   // Before 9:00 the day that begins at 9:00 is still the one before.
   if (clockOfNotices(deps).today() !== today) return { people };
   const days = { today, tomorrow: addDays(today, 1) };
-  const tell = async ({ id }: { id: number }) => {
-    if (await tellOne({ db, run }, id, days)) people += 1;
+  const notify = async ({ id }: { id: number }) => {
+    if (await notifyOne({ db, run }, id, days)) people += 1;
   };
-  const facts = ({ id }: { id: number }) => ({ user: id });
-  type Last = { id: number } | undefined;
-  const ofBills = await makeInTurn(
-    {
-      list: (last: Last, limit) => told.listOwnersOfBills(db, last?.id ?? 0, limit),
-      make: tell,
-      facts,
-    },
-    log,
-    isStopping,
+  const notifyAll = (list: (after: number, limit: number) => Promise<Array<{ id: number }>>) =>
+    makeInTurn(
+      {
+        list: (last: { id: number } | undefined, limit) => list(last?.id ?? 0, limit),
+        make: notify,
+        facts: ({ id }) => ({ user: id }),
+      },
+      log,
+      isStopping,
+    );
+  const ofBills = await notifyAll((after, limit) => listOwnersOfBills(db, after, limit));
+  const ofPromises = await notifyAll((after, limit) =>
+    listUsersWithPromise(db, [days.today, days.tomorrow], after, limit),
   );
-  const ofPromises = await makeInTurn(
-    {
-      list: (last: Last, limit) =>
-        told.listUsersWithPromise(db, [days.today, days.tomorrow], last?.id ?? 0, limit),
-      make: tell,
-      facts,
-    },
-    log,
-    isStopping,
-  );
-  const ofCards = await makeInTurn(
-    {
-      list: (last: Last, limit) => told.listOwnersOfCards(db, last?.id ?? 0, limit),
-      make: tell,
-      facts,
-    },
-    log,
-    isStopping,
-  );
+  const ofCards = await notifyAll((after, limit) => listOwnersOfCards(db, after, limit));
   const failed = ofBills.failed + ofPromises.failed + ofCards.failed;
-  if (failed > 0) throw new Error(`${failed} people were not told what is due.`);
+  if (failed > 0) throw new Error(`${failed} people were not notified of what is due.`);
   return { people };
 }
 
-async function tellOne(
+async function notifyOne(
   { db, run }: Pick<Deps, 'db'> & Pick<UnitOfWork, 'run'>,
   id: number,
-  days: ToldDays,
+  days: NotifiedDays,
 ): Promise<boolean> {
   const user = await findEnabledUser(db, id);
   if (!user || (await dueFacts(db, user, days)).length === 0) return false;
   return run(user, async (tx) => {
     await tx.lock({ users: [id] });
-    if (!(await told.claimDueNotices(tx.trx, id, days.today))) return false;
+    if (!(await claimDueNotices(tx.trx, id, days.today))) return false;
     // Once more: a bill may have been paid meanwhile.
     const due = await dueFacts(tx.trx, user, days);
     for (const facts of due) tx.notify([id], notice('bill_due', facts));

@@ -1,7 +1,7 @@
 import { loadLocale } from '@hisaab/words/server';
 import type { Db } from '../../platform/db/database.ts';
-import { securityLetter } from '../../notifications/mail/letters.ts';
-import type { Letter } from '../../notifications/mail/mailer.ts';
+import { securityEmail } from '../../notifications/mail/emails.ts';
+import type { Email } from '../../notifications/mail/mailer.ts';
 import { wordFacts } from '../../notifications/notices/notices.ts';
 import type { SentNotice } from '../../platform/unit-of-work/notice.ts';
 import { findEnabledUser } from './users.repository.ts';
@@ -12,12 +12,12 @@ export function isMailed({ notice }: SentNotice): boolean {
 }
 
 /** The mails with the words of these notices, each in the language of the account; English if the device decides. */
-export async function writeSecurityLetters(
+export async function writeSecurityEmails(
   db: Db,
   sent: readonly SentNotice[],
   publicUrl: string,
-): Promise<Letter[]> {
-  const letters: Letter[] = [];
+): Promise<Email[]> {
+  const emails: Email[] = [];
   for (const { userIds, notice } of sent) {
     for (const userId of userIds) {
       const user = await findEnabledUser(db, userId);
@@ -26,8 +26,8 @@ export async function writeSecurityLetters(
       const locale = await loadLocale(user.language ?? 'en');
       const words = wordFacts(locale, notice.type, notice.facts);
       const link = `${publicUrl}/forgot-password`;
-      letters.push(securityLetter(locale, { to, name: user.username, link }, words));
+      emails.push(securityEmail(locale, { to, name: user.username, link }, words));
     }
   }
-  return letters;
+  return emails;
 }
