@@ -1,4 +1,3 @@
-/** The currency of the books. */
 export const BOOK_CURRENCY = 'INR';
 
 /** The most decimals that a currency has. */

@@ -15,7 +15,6 @@ export interface MonthStart {
   beforeWeekend: boolean;
 }
 
-/** The months of the calendar. */
 export const CALENDAR_MONTHS: MonthStart = { day: 1, beforeWeekend: false };
 
 /** Whether somebody's months are those of the calendar. */

@@ -1,4 +1,3 @@
-/** The types of notifications. */
 export const NOTIFICATION_TYPES = [
   'expense_added',
   'bill_due',

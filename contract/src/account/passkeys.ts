@@ -31,7 +31,6 @@ const TimeoutField = Type.Integer({
   described: { minimum: 1, examples: [300_000] },
 });
 
-/** A passkey of the user. */
 export const PasskeyEntry = Type.Object({
   id: Id,
   name: Type.String({

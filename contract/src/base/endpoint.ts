@@ -27,7 +27,6 @@ export interface Endpoint {
   hasTotalCount?: true;
 }
 
-/** The status of an error. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 
 /** Keeps an endpoint's literal types, which {@link RequestOf} and {@link ResponseOf} are read from. */

@@ -41,7 +41,6 @@ export const DisplayName = checkedName(
 /** The name of a new member of a group, or a new name of a member. The rules are stricter than for referring to an existing member. */
 export const NewMemberName = newName(NAME_INVALID, faultOfName(MAX_NAME, NAME_INVALID));
 
-/** The name of a new category, or a new name of one. */
 export const NewCategoryName = newLabel(
   MAX_CATEGORY_NAME,
   say('faults.categoryNameInvalid', { most: MAX_CATEGORY_NAME }),

@@ -120,7 +120,6 @@ export const REFUSAL_CODES = [
 /** The code of a refusal is for programs, the sentence beside it for people. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** The code of a refusal. */
 export const RefusalCodeField = Type.Enum([...REFUSAL_CODES], {
   description: 'A code for the error, for programs: it stays the same if the message is reworded.',
 });

@@ -28,7 +28,6 @@ export const TimeField = Type.String({
   described: { format: 'date-time', examples: ['2026-11-05T06:30:00.000Z'] },
 });
 
-/** The name of somebody. */
 export const NameField = Type.String({
   described: { maxLength: MAX_NAME, examples: ['Ananya'] },
 });
@@ -66,7 +65,6 @@ export const ReferenceField = Type.Optional(
   Type.String({ described: { examples: ['632711840021'] } }),
 );
 
-/** A count. */
 export const CountField = Type.Integer({ described: { minimum: 0, examples: [3] } });
 
 /** The version of a thing, which increases with each change. */

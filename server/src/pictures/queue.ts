@@ -1,7 +1,6 @@
 import { say } from '@hisaab/words/server';
 import { Busy } from '../platform/errors.ts';
 
-/** The limits of a queue. */
 export interface QueueLimits {
   /** The most tasks that run at once. */
   atOnce: number;

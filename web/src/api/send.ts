@@ -7,7 +7,6 @@ const ANSWER_WITHIN_MS = 30_000;
 /** The assumed rate of a large body on a slow network: 10 kB a second. */
 const MS_PER_BYTE = 0.1;
 
-/** A complete response. */
 export interface CompleteResponse {
   status: number;
   isOk: boolean;

@@ -16,7 +16,6 @@ export function nameCurrencies(language: string): NamedCurrency[] {
     .toSorted((one, other) => order.compare(one.name, other.name));
 }
 
-/** The name of one currency. */
 export function nameOfCurrency(language: string, code: string): string {
   return new Intl.DisplayNames([language, 'en'], { type: 'currency' }).of(code) ?? code;
 }

@@ -18,7 +18,6 @@ import styles from './due.module.css';
 import { DueRow } from './due-row.tsx';
 import { dueName } from './due-words.ts';
 
-/** A row with answers. */
 export interface AnsweredRowProps {
   item: DueItem;
   today: CalendarDate;

@@ -4,7 +4,6 @@ import { addDays, mondayOf, type CalendarDate } from '@hisaab/domain';
 const K_FROM = 10_000;
 const LAKH = 100_000;
 
-/** A day of the calendar. */
 export interface CalendarDay {
   day: CalendarDate;
   /** In rupees. */

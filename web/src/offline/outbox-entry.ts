@@ -77,7 +77,6 @@ export type Entries = readonly OutboxEntry[];
 /** Everything that waits on this device, in the order of input. */
 export type Queue = readonly QueueEntry[];
 
-/** An entry of the queue. */
 export type QueueEntry = OutboxEntry | PictureEntry;
 
 /** The result of sending an entry. */

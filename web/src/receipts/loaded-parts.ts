@@ -16,7 +16,6 @@ export const RECEIPT_MARK = loaded(async () => (await import('./receipt-mark.tsx
 /** The button of a form for receipts. */
 export const ADD_RECEIPT = loaded(async () => (await import('./add-receipt.tsx')).AddReceipt);
 
-/** The receipts in a form. */
 export const RECEIPTS_OF_FORM = loaded(
   async () => (await import('./receipts-of-form.tsx')).ReceiptsOfForm,
 );

@@ -15,7 +15,6 @@ export function ReceiptButton(props: ComponentProps<typeof ADD_RECEIPT.Component
   );
 }
 
-/** The receipts in a form. */
 export function ReceiptsInForm(props: ComponentProps<typeof RECEIPTS_OF_FORM.Component>) {
   return (
     <Suspense>

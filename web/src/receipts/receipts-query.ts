@@ -33,7 +33,6 @@ export async function fetchPicture(
   return response.blob();
 }
 
-/** Deletes a receipt. */
 export function deleteReceipt({ kind, id }: PicturePlace, receiptId: number): Promise<unknown> {
   const request = { params: { id, receipt_id: receiptId } };
   return kind === 'personal'
@@ -41,7 +40,6 @@ export function deleteReceipt({ kind, id }: PicturePlace, receiptId: number): Pr
     : call('DELETE /group/api/expenses/:id/receipts/:receipt_id/', request);
 }
 
-/** Restores a receipt. */
 export function restoreReceipt({ kind, id }: PicturePlace, receiptId: number): Promise<unknown> {
   const request = { params: { id, receipt_id: receiptId } };
   return kind === 'personal'

@@ -56,7 +56,6 @@ interface ScheduleFieldsProps {
   onChange: (schedule: Schedule) => void;
 }
 
-/** The fields of a schedule. */
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const words = useWords();
   const { schedule, made = 0, canAsk = false, errors, onChange } = props;

@@ -16,7 +16,6 @@ export interface Screen {
   preload: () => Promise<void>;
 }
 
-/** The public screens. */
 export const PUBLIC_SCREENS: Partial<Record<string, Screen>> = {
   '/login': {
     title: ({ screens }) => screens.signIn,

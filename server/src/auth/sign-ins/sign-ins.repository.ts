@@ -4,7 +4,6 @@ import { prepared } from '../../platform/db/prepared.ts';
 import type { Row } from '../../platform/db/schema/tables.ts';
 import { VISIBLE, type VisibleUser } from '../users/users.repository.ts';
 
-/** A sign-in and its user. */
 export interface SignIn {
   user: VisibleUser;
   /** Replaced with each change of the data that the user sees. */

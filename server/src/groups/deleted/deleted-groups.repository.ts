@@ -2,7 +2,6 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { MARKED_FOR_PURGE } from '../../platform/db/schema/deleted-groups.ts';
 import { selectGroups, type GroupRow } from '../core/groups.repository.ts';
 
-/** A deleted group. */
 export type DeletedGroupRow = GroupRow & { deleted_at: string };
 
 /** The groups that a user created and that were deleted after a time, latest deletion first, at most `limit`. */

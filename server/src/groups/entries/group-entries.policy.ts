@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/unit-of-work/tx.ts';
 import { openGroup, type OpenGroup } from './entry-change.service.ts';
 import { findGroupOfEntry } from './group-entries.repository.ts';
 
-/** An entry and its group. */
 export interface GroupEntry {
   opened: OpenGroup;
   found: EntryWithPostings;

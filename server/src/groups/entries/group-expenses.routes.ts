@@ -28,7 +28,6 @@ import { setUsualSplit } from './usual-split.service.ts';
 import { GROUP_RESPONSES } from '../members/group-responses.ts';
 import { requireGroupAccess } from '../core/groups.policy.ts';
 
-/** The expenses of a group. */
 export function groupExpensesRoutes({ db }: Deps, unit: UnitOfWork): FastifyPluginAsyncTypebox {
   const responses = {
     present,

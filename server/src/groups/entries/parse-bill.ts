@@ -13,7 +13,6 @@ interface Part {
   original?: string | undefined;
 }
 
-/** A payer by name. */
 export interface NamedPayer extends Part {
   name: string;
 }

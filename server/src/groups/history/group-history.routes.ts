@@ -16,7 +16,6 @@ import { requireGroupAccess } from '../core/groups.policy.ts';
 /** The size of a change that costs about as much as a name. */
 const BYTES_OF_NAME = 100;
 
-/** The history of a group. */
 export function groupHistoryRoutes({ db, clock }: Deps): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.route({

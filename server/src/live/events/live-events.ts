@@ -64,7 +64,6 @@ export class LiveEvents {
     this.#timer ??= setTimeout(() => void this.#send(), TOGETHER_MS);
   }
 
-  /** Ends all streams. */
   endStreams(): void {
     this.#streams.endAll();
   }

@@ -142,7 +142,6 @@ export function exportGroupLimit({ month, limit_paise }: Listed<typeof listGroup
   return { month, limit: limit_paise === null ? null : rupees(limit_paise) };
 }
 
-/** A notification in the export. */
 export function exportNotification({ read_at, ...row }: Listed<typeof listAllNotifications>) {
   const facts = parseFacts(row.facts);
   const { title, message } = wordsOf(ENGLISH, row, facts);

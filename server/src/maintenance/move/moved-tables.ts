@@ -79,7 +79,6 @@ const KEYS = {
 
 const MIGRATION_TABLE = 'migration';
 
-/** A table to move. */
 export interface MovedTable {
   name: string;
   key: readonly string[];
@@ -90,7 +89,6 @@ export interface MovedTable {
   hasLargeRows: boolean;
 }
 
-/** A column to move. */
 export interface MovedColumn {
   name: string;
   isWholeNumber: boolean;

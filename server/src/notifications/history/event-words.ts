@@ -29,7 +29,6 @@ const Payment = Type.Object({
 });
 export type PaymentFacts = Static<typeof Payment>;
 
-/** An imported file. */
 const ImportedFile = Type.Object({ file_name: Type.String(), count: Type.Integer() });
 
 /**

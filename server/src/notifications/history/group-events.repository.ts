@@ -7,7 +7,6 @@ export type GroupEventRow = Omit<Row<'group_event'>, 'group_id' | 'actor_user_id
   deleted_at: string | null;
 };
 
-/** Inserts an event. */
 export async function insertGroupEvent(
   trx: Trx,
   event: Omit<Row<'group_event'>, 'id'>,

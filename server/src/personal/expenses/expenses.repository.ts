@@ -166,7 +166,6 @@ export async function deleteExpense(
     .execute();
 }
 
-/** Restores an expense of this user. */
 export function restoreExpense(trx: Trx, userId: number, id: number): Promise<ExpenseRow> {
   return trx
     .updateTable('expense')

@@ -19,7 +19,6 @@ export class TagNames {
     return [...new Set(found)];
   }
 
-  /** Their names. */
   namesOf(stored: string | null): string[] {
     return this.tagsOf(stored).map(({ name }) => name);
   }

@@ -22,7 +22,6 @@ export function scheduleOf(row: RhythmColumns & Pick<Row<'recurring_entry'>, 'ne
   return { ...rhythmOf(row), nextOn: row.next_on };
 }
 
-/** The columns of a rhythm. */
 export function rhythmColumns({ every, interval, startsOn, times, madeBefore }: Rhythm) {
   return {
     every,

@@ -6,7 +6,6 @@ const IDLE_MS = 60_000;
 let free: Buffer[] = [];
 let letGo: NodeJS.Timeout | undefined;
 
-/** A file as it was sent. */
 export interface SentFile {
   bytes: ByteBlocks;
   /** Whether the bytes are its base64 text. */

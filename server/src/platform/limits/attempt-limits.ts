@@ -38,7 +38,6 @@ export interface WhoAttempts {
   registration: { address: string };
 }
 
-/** A subject with its limit. */
 export interface LimitedSubject {
   subject: string;
   limit: Limit;

@@ -71,7 +71,6 @@ export async function updateKey(
     .execute();
 }
 
-/** Deletes a key. */
 export async function deleteKey(
   trx: Trx,
   { userId, key }: Pick<KeyedRequest, 'userId' | 'key'>,

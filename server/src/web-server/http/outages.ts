@@ -12,7 +12,6 @@ declare module 'fastify' {
 /** An outage is over when something works and nothing has failed for this long: a full disk refuses writes between reads that work. */
 const QUIET_MS = 5_000;
 
-/** The log of an outage. */
 interface OutageLog {
   error(facts: object, message: string): void;
   warn(facts: object, message: string): void;

@@ -12,7 +12,6 @@ import { download } from '../../api/download.ts';
 import { useLockedMutation } from '../../api/locked-mutation.ts';
 import { PERSONAL } from '../../queries/personal-queries.ts';
 
-/** The sign-ins of the user. */
 export const signInsQuery = queryOptions({
   queryKey: ['account', 'sign-ins'],
   queryFn: () => call('GET /auth/sign_ins/'),
@@ -36,7 +35,6 @@ export const accessTokensQuery = queryOptions({
   queryFn: () => call('GET /auth/access_tokens/'),
 });
 
-/** Creates an access token. */
 export function useCreateAccessToken() {
   const reload = useReloadAccount();
   return useLockedMutation({
@@ -108,7 +106,6 @@ export function useChangePassword() {
   });
 }
 
-/** Ends one sign-in. */
 export function useEndSignIn() {
   const reload = useReloadAccount();
   return useLockedMutation({

@@ -19,7 +19,6 @@ export function useLinkOidc() {
   });
 }
 
-/** Ends a link. */
 export function useEndOidcLink() {
   const reload = useReloadAccount();
   return useLockedMutation({

@@ -3,7 +3,6 @@ import { useWords } from '../../words/words.ts';
 import { useChangeProfile } from './account.ts';
 import { SwitchRow } from './switch-row.tsx';
 
-/** The row of the weekly mail. */
 export function WeeklyMailRow() {
   const words = useWords('account');
   const { email, weekly_mail: isChosen } = useUser();

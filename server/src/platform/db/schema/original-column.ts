@@ -19,7 +19,6 @@ interface WithOriginal {
   whole?: Original | null;
 }
 
-/** The column of an original. */
 export function originalColumn(
   original: Original | null | undefined,
   { payers = [], whole = null }: WithOriginal = {},

@@ -32,7 +32,6 @@ export interface ReceiptTable extends Receipt {
   expense_id: number;
 }
 
-/** A picture of a group's receipts. */
 export interface GroupReceiptPictureTable extends Picture {
   group_id: number;
 }

@@ -25,7 +25,6 @@ export const FACT_FIELDS: VersionedForm<never, Facts>['fields'] = {
   },
 };
 
-/** The form of an expense. */
 export const EXPENSE_FORM: VersionedForm<Expense, ExpenseValues> = {
   name: 'expense',
   discriminant: 'recurring_id',

@@ -25,7 +25,6 @@ interface IncomeFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The fields of an income. */
 export function IncomeFields({ first, today, errors }: IncomeFieldsProps) {
   const words = useWords();
   return (

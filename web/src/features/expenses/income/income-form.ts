@@ -4,7 +4,6 @@ import type { VersionedForm } from '../../../conflicts/use-conflict.ts';
 import { shownAmount } from '../../../currencies/money.ts';
 import type { IncomeValues } from '../../../offline/contents.ts';
 
-/** The form of an income. */
 export const INCOME_FORM: VersionedForm<Income, IncomeValues> = {
   name: 'income',
   discriminant: 'source',

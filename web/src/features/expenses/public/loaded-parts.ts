@@ -84,5 +84,4 @@ export const PICK_ENTRY = loaded(async () => (await import('../many/pick-entry.t
 /** The tag that narrows the list. */
 export const TAG_LINE = loaded(async () => (await import('../many/tag-line.tsx')).TagLine);
 
-/** The tags of the user. */
 export const TAGS_DIALOG = loaded(async () => (await import('../many/tags-dialog.tsx')).TagsDialog);

@@ -8,7 +8,6 @@ import { assignRest, shareRest, writeAmounts } from './fix-bill.ts';
 import type { BillReading } from './bill-reading.ts';
 import { useWords, type WordsOf } from '../../../words/words.ts';
 
-/** The props of the sum of a bill. */
 export interface BillSumProps {
   names: readonly string[];
   draft: BillDraft;

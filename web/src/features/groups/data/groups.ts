@@ -8,7 +8,6 @@ import { groupsQuery, reloadGroup, reloadGroups, applyToGroups } from './group-c
 import { GROUPS } from '../../../queries/group-keys.ts';
 import { showNewGroup } from './group-details.ts';
 
-/** Creates a group. */
 export function useCreateGroup() {
   const queryClient = useQueryClient();
   return useFormMutation({

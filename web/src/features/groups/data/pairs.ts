@@ -27,7 +27,6 @@ export function peopleOfPair(
   return { own, other: members.find((one) => one.id !== own?.id) };
 }
 
-/** Creates a pair of the user and somebody. */
 export function useCreatePair() {
   const queryClient = useQueryClient();
   return useFormMutation({

@@ -53,7 +53,6 @@ export function parseBillForm(
   };
 }
 
-/** The form of a group's expense. */
 export function groupExpenseForm(
   group: Group,
 ): VersionedForm<GroupExpense, GroupExpenseValues, WordsOf<'groups'>> {

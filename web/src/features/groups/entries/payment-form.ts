@@ -13,7 +13,6 @@ export interface PaymentValues {
   note: string;
 }
 
-/** The form of a payment. */
 export const PAYMENT_FORM: VersionedForm<Payment, PaymentValues, WordsOf<'groups'>> = {
   name: 'payment',
   discriminant: 'from_member',

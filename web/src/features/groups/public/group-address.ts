@@ -10,7 +10,6 @@ export function groupAddress(groupId: number, entryId?: number): string {
 /** The history state of the address of a group that the user has just joined. */
 export const HAS_JOINED = { hasJoined: true };
 
-/** The address of a month of a group. */
 export function groupMonthAddress(groupId: number, month: string): string {
   return `${groupAddress(groupId)}&month=${month}`;
 }

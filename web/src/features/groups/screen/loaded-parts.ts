@@ -2,7 +2,6 @@ import { loaded } from '../../../ui/base/loaded.tsx';
 
 // The list of the groups is there first; the rest loads after the first paint, or at once if it is opened.
 
-/** A group. */
 export const GROUP_DETAIL = loaded(async () => (await import('./group-detail.tsx')).GroupDetail, {
   words: 'groups',
 });
