@@ -20,8 +20,7 @@ const FACTS_ALONE: Ban = {
 
 const NO_ROUTES_OF_HTTP: Ban = {
   regex: `^(${HTTP}|typebox)(/|$)|\\.routes\\.ts$`,
-  message:
-    'What keeps the server in order uses services and presenters, and knows nothing of HTTP.',
+  message: 'Reports and maintenance use services and presenters, and know nothing of HTTP.',
 };
 
 const NO_ROUTES: Ban = { regex: '\\.routes\\.ts$', message: 'Routes are for app.ts alone.' };
@@ -38,6 +37,7 @@ const BANS: Readonly<Record<string, readonly Ban[]>> = {
   groups: [NO_SQL, NO_ROUTES],
   account: [NO_SQL, NO_ROUTES],
   live: [NO_SQL],
+  reports: [NO_SQL, NO_ROUTES_OF_HTTP],
   maintenance: [NO_SQL, NO_ROUTES_OF_HTTP],
   // They use tables that no repository covers.
   'maintenance/books': [NO_ROUTES_OF_HTTP],
@@ -45,7 +45,7 @@ const BANS: Readonly<Record<string, readonly Ban[]>> = {
   'maintenance/distribute': [NO_ROUTES_OF_HTTP],
   'maintenance/move': [NO_ROUTES_OF_HTTP],
   // It is a route of its own: one address handles a click in a mail.
-  'maintenance/weekly-mail': [NO_SQL],
+  'reports/weekly-mail': [NO_SQL],
   'main/commands': [NO_HTTP],
 };
 

@@ -15,8 +15,18 @@ export const FLOOR: Rooms = {
   groups: [...BELOW_SUBJECTS, 'auth', 'personal'],
   account: ['platform', 'notifications', 'pictures', 'auth', 'groups'],
   live: ['platform', 'notifications', 'auth'],
-  maintenance: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account'],
-  main: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account', 'live', 'maintenance'],
+  reports: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account'],
+  maintenance: [...BELOW_SUBJECTS, 'auth', 'personal', 'groups', 'account', 'reports'],
+  main: [
+    ...BELOW_SUBJECTS,
+    'auth',
+    'personal',
+    'groups',
+    'account',
+    'live',
+    'reports',
+    'maintenance',
+  ],
 };
 
 /** The folders inside a room from the lowest, and which of them each may import. */
@@ -99,16 +109,15 @@ export const INSIDE: Readonly<Record<string, Rooms>> = {
     leaving: ['core', 'invitations', 'members', 'deleted'],
   },
   live: { events: [], push: [] },
+  reports: { calendar: [], export: ['calendar'], 'weekly-mail': [], 'due-notices': [] },
   maintenance: {
     accounts: [],
     books: [],
     backup: ['books'],
     demo: [],
     distribute: ['books'],
-    export: [],
     move: ['books'],
-    'weekly-mail': [],
-    jobs: ['weekly-mail', 'backup'],
+    jobs: ['backup'],
   },
   main: { [BESIDE]: [], commands: [] },
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { IMPORT_LAWS } from '../../lint/import-laws.ts';
+import { FLOOR, INSIDE } from '../../lint/server-rooms.ts';
 import { ROOT, RUNTIME } from '../processes.mjs';
 
 /** For each file: imports that its law forbids, and imports that it allows. */
@@ -78,8 +79,8 @@ const CASES: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['../../notifications/notices/notices.ts'],
   },
   'server/src/maintenance/jobs/one.ts': {
-    refused: ['../../main/app.ts', '../../groups/entries/one.routes.ts', '../export/one.ts'],
-    allowed: ['../weekly-mail/one.ts', '../../groups/entries/one.service.ts'],
+    refused: ['../../main/app.ts', '../../groups/entries/one.routes.ts', '../demo/one.ts'],
+    allowed: ['../../reports/weekly-mail/one.ts', '../../groups/entries/one.service.ts'],
   },
   'server/src/main/commands/main.ts': {
     refused: ['fastify', '../../groups/entries/one.routes.ts'],
@@ -168,6 +169,22 @@ it('[import-laws-2] what is loaded later keeps to the same laws', () => {
   };
   expect(findRefused([...files, strangers])).toEqual({ [strangers.file]: strangers.imports });
 });
+
+it('[import-laws-3] every room of the server, and every folder in a room, has its law', () => {
+  expect(foldersOf('server/src')).toEqual(Object.keys(FLOOR).toSorted());
+  for (const [room, folders] of Object.entries(INSIDE)) {
+    const named = Object.keys(folders).filter((name) => name !== '.');
+    expect(foldersOf(`server/src/${room}`)).toEqual(named.toSorted());
+  }
+});
+
+function foldersOf(path: string): string[] {
+  const { stdout } = spawnSync('git', ['ls-files', '--', path], { cwd: ROOT, encoding: 'utf8' });
+  const inside = stdout.split('\n').map((file) => file.slice(path.length + 1).split('/'));
+  return [
+    ...new Set(inside.filter(({ length }) => length > 1).map(([folder = '']) => folder)),
+  ].toSorted();
+}
 
 function loadedLater(text: string): string[] {
   return [...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, from = '']) => from);

@@ -1,7 +1,7 @@
 import type { Group } from '@hisaab/contract';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { calendarText } from '../src/maintenance/calendar/calendar-text.ts';
+import { calendarText } from '../src/reports/calendar/calendar-text.ts';
 import { addRecurring } from './factories.ts';
 import * as groups from './group-actions.ts';
 import {

@@ -55,13 +55,13 @@ export async function writeResetEmails(
   for (const user of users.filter(({ email }) => email !== '')) {
     const { username: name } = user;
     const locale = await loadLocale(user.language ?? language);
-    const email = await run(user, async (tx) => {
+    const reset = await run(user, async (tx) => {
       const token = await beginPasswordReset(tx, name);
       // After the lock: the address may have changed meanwhile.
       const { email } = await getUser(tx, user.id);
       return resetEmail(locale, { to: email, name, link: resetLink(publicUrl, token) });
     });
-    emails.push(email);
+    emails.push(reset);
   }
   return emails;
 }

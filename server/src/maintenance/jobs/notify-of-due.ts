@@ -4,13 +4,13 @@ import { clockIn, type Clock } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { notice } from '../../notifications/notices/notices.ts';
-import { dueFacts, type NotifiedDays } from '../due-notices/due-facts.ts';
+import { dueFacts, type NotifiedDays } from '../../reports/due-notices/due-facts.ts';
 import {
   claimDueNotices,
   listOwnersOfBills,
   listOwnersOfCards,
   listUsersWithPromise,
-} from '../due-notices/due-notices.repository.ts';
+} from '../../reports/due-notices/due-notices.repository.ts';
 import { makeInTurn } from './make-in-turn.ts';
 import type { JobLog } from './run-daily.ts';
 

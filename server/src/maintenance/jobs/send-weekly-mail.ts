@@ -3,10 +3,10 @@ import { loadLocale } from '@hisaab/words/server';
 import { clockIn } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Mailer } from '../../notifications/mail/mailer.ts';
-import { unsubscribeAddress } from '../weekly-mail/unsubscribe-address.ts';
-import { weekOf } from '../weekly-mail/week-of-person.ts';
-import { weeklyEmail } from '../weekly-mail/weekly-email.ts';
-import * as readers from '../weekly-mail/weekly-mail.repository.ts';
+import { unsubscribeAddress } from '../../reports/weekly-mail/unsubscribe-address.ts';
+import { weekOf } from '../../reports/weekly-mail/week-of-person.ts';
+import { weeklyEmail } from '../../reports/weekly-mail/weekly-email.ts';
+import * as readers from '../../reports/weekly-mail/weekly-mail.repository.ts';
 import { makeInTurn } from './make-in-turn.ts';
 import type { JobLog } from './run-daily.ts';
 

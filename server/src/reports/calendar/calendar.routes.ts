@@ -2,15 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as endpoints from '@hisaab/contract';
 import { loadLocale } from '@hisaab/words/server';
-import { findEnabledUser } from '../../auth/users/users.repository.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { NotFound } from '../../platform/errors.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { secretsOf } from '../../platform/unit-of-work/repeatable-secret.ts';
 import { withoutBody, type UnitOfWork } from '../../platform/unit-of-work/write.ts';
 import { calendarText } from './calendar-text.ts';
-import { endCalendar, makeCalendar, openCalendar, remakeCalendar } from './calendar.service.ts';
-import { eventsOf } from './events-of-person.ts';
+import { endCalendar, makeCalendar, remakeCalendar } from './calendar.service.ts';
+import { eventsOf, requireCalendar } from './events-of-person.ts';
 
 const FILE = /^(?<secret>.+)\.ics$/;
 
@@ -43,18 +41,11 @@ export function calendarRoutes({ config }: Deps, { write }: UnitOfWork): Fastify
 
 /** The calendar itself, for other apps: whoever has its address reads it without signing in. */
 export function calendarFileRoutes({ db, clock }: Deps, limits: Limits): FastifyPluginAsync {
-  async function getCalendar(secret: string) {
-    const opened = await openCalendar(db, secret);
-    const user = opened && (await findEnabledUser(db, opened.userId));
-    if (!user) throw new NotFound('Calendar');
-    return { user, showsAmounts: opened.showsAmounts };
-  }
-
   return async (app) => {
     app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
       const secret = FILE.exec(request.params.file)?.groups?.['secret'];
       const { user, showsAmounts } = await limits.attempt('calendar', { address: request.ip }, () =>
-        getCalendar(secret ?? ''),
+        requireCalendar(db, secret ?? ''),
       );
       const locale = await loadLocale(user.language ?? 'en');
       const events = await eventsOf(db, user, locale, { today: clock.today(), showsAmounts });
