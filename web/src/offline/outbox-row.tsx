@@ -28,11 +28,10 @@ interface OutboxRowProps {
 /** A waiting entry with its actions. */
 export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
   const words = useWords();
-  const { key, refusal, clash, action, enteredAt, isSent } = entry;
+  const { action, enteredAt, isSent } = entry;
   const { name, amount, category, isPayment, isIncome, about } = describeEntry(words, entry);
   const label = inRow(words, [name, formatRupees(amount)]);
   const needsPerson = isStopped(entry);
-  const isOld = isConfirmationNeeded(entry, now);
   // A request that may be on the server can only be followed by another change.
   const canCancel = !isSent || action === 'add';
   const isDeletion = action === 'delete';
@@ -69,60 +68,74 @@ export function OutboxRow({ entry, note, now, onChange }: OutboxRowProps) {
           />
         )}
       </span>
-      {isOld && !needsPerson && (
-        <div className={styles.mend}>
-          <p>{words.outbox.askStillSend}</p>
+      {needsPerson ? (
+        <StoppedNote entry={entry} onChange={isDeletion ? undefined : onChange} label={label} />
+      ) : (
+        isConfirmationNeeded(entry, now) && <OldNote entry={entry} />
+      )}
+    </li>
+  );
+}
+
+/** Asks whether an old entry is still to be sent. */
+function OldNote({ entry: { key } }: { entry: OutboxEntry }) {
+  const words = useWords();
+  return (
+    <div className={styles.mend}>
+      <p>{words.outbox.askStillSend}</p>
+      <Button variant="link" size="sm" onClick={() => void applyRule((all) => confirm(all, key))}>
+        {words.outbox.sendIt}
+      </Button>
+    </div>
+  );
+}
+
+/** Says why an entry was refused, or with what it conflicts, and offers what can be done. */
+function StoppedNote({
+  entry,
+  label,
+  onChange,
+}: Pick<OutboxRowProps, 'entry' | 'onChange'> & { label: string }) {
+  const words = useWords();
+  const { key, refusal, clash } = entry;
+  return (
+    <div className={styles.mend}>
+      <p className={styles.no} role="alert">
+        <Icon name="err" size="sm" />
+        <span>
+          {refusal === undefined ? clash?.sentence : words.outbox.notAccepted({ refusal })}
+        </span>
+      </p>
+      {clash && <p className="muted">{words.outbox.itIsNow({ entry: theirsOf(words, entry) })}</p>}
+      <div className="gap-1 flex flush-start">
+        {refusal !== undefined && onChange && (
           <Button
             variant="link"
             size="sm"
-            onClick={() => void applyRule((all) => confirm(all, key))}
+            aria-label={words.outbox.change({ label })}
+            onClick={onChange}
           >
-            {words.outbox.sendIt}
+            {words.common.change}
           </Button>
-        </div>
-      )}
-      {needsPerson && (
-        <div className={styles.mend}>
-          <p className={styles.no} role="alert">
-            <Icon name="err" size="sm" />
-            <span>
-              {refusal === undefined ? clash?.sentence : words.outbox.notAccepted({ refusal })}
-            </span>
-          </p>
-          {clash && (
-            <p className="muted">{words.outbox.itIsNow({ entry: theirsOf(words, entry) })}</p>
-          )}
-          <div className="gap-1 flex flush-start">
-            {refusal !== undefined && onChange && !isDeletion && (
-              <Button
-                variant="link"
-                size="sm"
-                aria-label={words.outbox.change({ label })}
-                onClick={onChange}
-              >
-                {words.common.change}
-              </Button>
-            )}
-            {clash && (
-              <Button
-                variant="link"
-                size="sm"
-                onClick={() => void applyRule((all) => preferMine(all, key))}
-              >
-                {words.outbox.useMine}
-              </Button>
-            )}
-            <Button
-              variant={clash ? 'link' : 'dangerQuiet'}
-              size="sm"
-              onClick={() => void applyRule((all) => drop(all, key))}
-            >
-              {clash ? words.outbox.useTheirs : words.outbox.drop}
-            </Button>
-          </div>
-        </div>
-      )}
-    </li>
+        )}
+        {clash && (
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => void applyRule((all) => preferMine(all, key))}
+          >
+            {words.outbox.useMine}
+          </Button>
+        )}
+        <Button
+          variant={clash ? 'link' : 'dangerQuiet'}
+          size="sm"
+          onClick={() => void applyRule((all) => drop(all, key))}
+        >
+          {clash ? words.outbox.useTheirs : words.outbox.drop}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { Repeat } from '@hisaab/domain';
+import type { CalendarDate, Repeat } from '@hisaab/domain';
 import { useState } from 'react';
 import { ApiError } from '../api/call.ts';
+import { nextStart } from './next-start.ts';
 import { PLAIN_WAYS, type Ways } from './ways.ts';
 
 /** Whether the form of an expense asks if it repeats, and the answer; `error` is that of adding the repetition. */
@@ -19,6 +20,9 @@ export function useRepeat(error: Error | null, { canAsk = false } = {}) {
     canAsk,
     /** The errors by field name. */
     errors: error instanceof ApiError ? error.fields : {},
+    /** The first day: an expense that exists is not created again, so the repetition starts after it, and after today. */
+    startOf: (day: CalendarDate, today: CalendarDate, isExisting: boolean) =>
+      isExisting && every ? nextStart(day, every, today) : day,
     open: () => setOpen(true),
     close: () => {
       setEvery(undefined);

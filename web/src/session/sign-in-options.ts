@@ -9,7 +9,7 @@ export interface SignInOptions {
 }
 
 /** How people get into this server. */
-export function waysIn(): SignInOptions {
+export function signInOptions(): SignInOptions {
   const { mail, registration, provider } = document.documentElement.dataset;
   return {
     sendsMail: mail !== undefined,

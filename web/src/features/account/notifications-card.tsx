@@ -1,4 +1,4 @@
-import { waysIn } from '../../session/sign-in-options.ts';
+import { signInOptions } from '../../session/sign-in-options.ts';
 import type { PushSettings } from '@hisaab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/parts/card.tsx';
@@ -15,7 +15,7 @@ export function NotificationsCard() {
   const words = useWords('account');
   const { data: settings } = useQuery(pushQuery);
   const isPushed = settings !== undefined && settings.key !== null;
-  const { sendsMail } = waysIn();
+  const { sendsMail } = signInOptions();
   if (!isPushed && !sendsMail) return null;
   return (
     <Card title={words.account.pushCard}>

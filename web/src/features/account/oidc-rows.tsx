@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorSentence } from '../../api/call.ts';
-import { waysIn } from '../../session/sign-in-options.ts';
+import { signInOptions } from '../../session/sign-in-options.ts';
 import { Button } from '../../ui/parts/button.tsx';
 import { useWords } from '../../words/words.ts';
 import { dayOf } from './day-of.ts';
@@ -10,7 +10,7 @@ import { Setting } from './setting.tsx';
 /** The rows of the organisation's accounts that sign in as the user; nothing on a server without such a sign-in. */
 export function OidcRows() {
   const words = useWords('account');
-  const { provider: name } = waysIn();
+  const { provider: name } = signInOptions();
   const links = useQuery({ ...oidcLinksQuery, enabled: name !== undefined }).data;
   const start = useLinkOidc();
   const end = useEndOidcLink();

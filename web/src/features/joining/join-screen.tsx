@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError, errorSentence, isUnanswered } from '../../api/call.ts';
 import { WithQueries } from '../../api/with-queries.tsx';
 import { needsNetwork } from '../../offline/needs-network.tsx';
-import { waysIn } from '../../session/sign-in-options.ts';
+import { signInOptions } from '../../session/sign-in-options.ts';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import buttonStyles from '../../ui/parts/button.module.css';
@@ -70,7 +70,7 @@ function Invitation() {
   // Nothing is preselected, except on the personal link of a guest.
   const place = chosen ?? (isForGuest ? guests[0]?.id : undefined);
   const search = place === undefined ? '' : `?${PLACE}=${place}`;
-  const isClosed = waysIn().registration === 'closed';
+  const isClosed = signInOptions().registration === 'closed';
   const chosenName = guests.find(({ id }) => id === place)?.name;
   const state = {
     place: `/join${search}#${token}`,

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextLink } from '../../ui/base/text-link.tsx';
 import { isSecondFactorRequired, logInFailure, useLogIn, useLogInWithPasskey } from './accounts.ts';
 import { canUsePasskeys } from '../account/public/device-passkeys.ts';
-import { waysIn } from '../../session/sign-in-options.ts';
+import { signInOptions } from '../../session/sign-in-options.ts';
 import { useOidc } from './use-oidc.ts';
 import { OtherWays } from './other-ways.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -31,9 +31,7 @@ export function LoginScreen() {
   const sent = useSentToSignIn();
   const [notice, setNotice] = useState(sent.message ?? null);
   const username = sent.username;
-  const { sendsMail, registration, provider } = waysIn();
-  const isInvitedHere = registration === 'invited' && isInvited(sent);
-  const mayRegister = registration === 'open' || isInvitedHere;
+  const { sendsMail, provider } = signInOptions();
   useMessageOnce(sent);
   const [asksForCode, setAsksForCode] = useState(false);
   const isCodeMissing = logIn.error !== null && isSecondFactorRequired(logIn.error);
@@ -132,23 +130,33 @@ export function LoginScreen() {
           />
         )}
       </OtherWays>
-      {sent.signedOutId !== undefined && username !== undefined ? (
-        <p className="muted">
-          {words.signIn.notYou({ username })}{' '}
-          <TextLink to="/login">{words.signIn.signInAsSomebodyElse}</TextLink>
-        </p>
-      ) : (
-        mayRegister && (
-          <p className="muted">
-            {words.signIn.newHere}{' '}
-            <TextLink to="/register" state={sent}>
-              {words.signIn.createAnAccount}
-            </TextLink>
-          </p>
-        )
-      )}
+      <OtherAccount sent={sent} />
       {!sendsMail && <p className="muted">{words.signIn.forgottenWithoutMail}</p>}
     </>
+  );
+}
+
+/** Leads to another account: a new one, or for a user who was signed out that of somebody else. */
+function OtherAccount({ sent }: { sent: SentToSignIn }) {
+  const words = useFirstWords();
+  const { username, signedOutId } = sent;
+  const { registration } = signInOptions();
+  if (signedOutId !== undefined && username !== undefined) {
+    return (
+      <p className="muted">
+        {words.signIn.notYou({ username })}{' '}
+        <TextLink to="/login">{words.signIn.signInAsSomebodyElse}</TextLink>
+      </p>
+    );
+  }
+  if (registration !== 'open' && !(registration === 'invited' && isInvited(sent))) return null;
+  return (
+    <p className="muted">
+      {words.signIn.newHere}{' '}
+      <TextLink to="/register" state={sent}>
+        {words.signIn.createAnAccount}
+      </TextLink>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   useSentToSignIn,
   type SentToSignIn,
 } from '../../session/sent-to-sign-in.ts';
-import { waysIn } from '../../session/sign-in-options.ts';
+import { signInOptions } from '../../session/sign-in-options.ts';
 import { Banner } from '../../ui/parts/banner.tsx';
 import { Button } from '../../ui/parts/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -30,7 +30,7 @@ export function RegisterScreen() {
   const register = useRegister();
   const logIn = useLogIn();
   const invitation = invitationIn(sent.place) ?? (window.location.hash.slice(1) || undefined);
-  const { registration } = waysIn();
+  const { registration } = signInOptions();
   const isClosed = registration === 'closed' || (registration === 'invited' && !invitation);
   const badFields = register.error instanceof ApiError ? register.error.fields : {};
 

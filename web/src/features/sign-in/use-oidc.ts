@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { forgetBegunSignIn, oidcReturn } from '../../session/oidc-return.ts';
 import { invitationIn } from '../../session/sent-to-sign-in.ts';
-import { waysIn } from '../../session/sign-in-options.ts';
+import { signInOptions } from '../../session/sign-in-options.ts';
 import { useFirstWords } from '../../words/words.ts';
 import { useFinishOidc, useStartOidc } from './accounts.ts';
 
@@ -23,7 +23,7 @@ export function useOidc() {
   });
   useEffect(() => finishOnce(), []);
 
-  const name = waysIn().provider ?? '';
+  const name = signInOptions().provider ?? '';
   const isRefused = back !== undefined && 'failed' in back && !isDismissed;
   return {
     start,

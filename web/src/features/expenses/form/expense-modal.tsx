@@ -8,16 +8,15 @@ import { useConflict } from '../../../conflicts/use-conflict.ts';
 import { SendFailure } from '../../../offline/offer-to-store.tsx';
 import { DropButton, Refusal } from '../../../offline/refused-entry.tsx';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
-import { CopyButton } from '../../../ui/parts/copy-button.tsx';
 import { FormActions } from '../../../ui/parts/form-action.tsx';
-import { FormWithSeldom, MoreButton, Seldom } from '../../../ui/forms/seldom.tsx';
+import { FormWithSeldom } from '../../../ui/forms/seldom.tsx';
 import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { useMonthStart } from '../../../session/month-start.ts';
 import { useToday } from '../../../queries/use-today.ts';
-import { ReceiptButton, ReceiptsInForm } from '../../../receipts/parts.tsx';
+import { EntryActions } from '../../../receipts/entry-actions.tsx';
+import { ReceiptsInForm } from '../../../receipts/parts.tsx';
 import { useReceiptField } from '../../../receipts/use-receipt-field.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
-import { nextStart } from '../../../repeating/next-start.ts';
 import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { ExpenseFields, quickDayOf, type FirstValues } from './expense-fields.tsx';
 import { EXPENSE_FORM, type ExpenseValues } from './expense-form.ts';
@@ -118,9 +117,8 @@ export function ExpenseModal(props: ExpenseModalProps) {
     );
   }
 
-  /** The existing expense is not created again: the repetition starts after it, and after today. */
   function startOf(day: CalendarDate): CalendarDate {
-    return expense && every ? nextStart(day, every, today) : day;
+    return repeat.startOf(day, today, expense !== undefined);
   }
 
   function forgetFailure() {
@@ -179,19 +177,16 @@ export function ExpenseModal(props: ExpenseModalProps) {
                 <PaysOffer entry={entry} today={today} day={chosenDay ?? today} />
               )}
               <FormActions>
-                {(expense || entry) && (
-                  <Seldom name="copy">
-                    <CopyButton disabled={isBusy} onCopy={handleCopy} />
-                  </Seldom>
-                )}
-                <SplitButton expense={entry ? undefined : expense} onSplit={onSaved} />
-                {!repeat.isOpen && <Seldom name="repeat">{repeatOffer}</Seldom>}
-                {canHaveReceipts && (
-                  <Seldom name="receipt">
-                    <ReceiptButton field={receipts} takesShared={props.takesShared} />
-                  </Seldom>
-                )}
-                <MoreButton names={expense ? [...SELDOM, 'split'] : SELDOM} />
+                <EntryActions
+                  isBusy={isBusy}
+                  onCopy={expense || entry ? handleCopy : undefined}
+                  repeatOffer={!repeat.isOpen && repeatOffer}
+                  receipts={canHaveReceipts ? receipts : undefined}
+                  takesShared={props.takesShared}
+                  seldom={expense ? [...SELDOM, 'split'] : SELDOM}
+                >
+                  <SplitButton expense={entry ? undefined : expense} onSplit={onSaved} />
+                </EntryActions>
               </FormActions>
               {repeat.isOpen && repeatOffer}
               {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}

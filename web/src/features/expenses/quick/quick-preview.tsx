@@ -1,5 +1,5 @@
 import { drawn } from '../../../words/drawn.ts';
-import { accountInText, parseRupees, takeTags, writeTags, type CalendarDate } from '@hisaab/domain';
+import { accountInText, parseRupees, takeTags, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { lastRatesQuery } from '../../../currencies/rates-queries.ts';
@@ -20,7 +20,8 @@ import { QuickParts } from './quick-parts.tsx';
 import { TogglePart } from '../../../ui/forms/toggle-part.tsx';
 import { MessageNote } from './message-note.tsx';
 import { NothingSpent } from './nothing-spent.tsx';
-import { MAY_BE_FOREIGN, originalOf } from './foreign-values.ts';
+import { MAY_BE_FOREIGN } from './foreign-values.ts';
+import { expenseValues, formValues, incomeValues } from './entry-values.ts';
 import { useGuess } from './use-learned.ts';
 import { usePaidDay } from '../form/use-paid-day.ts';
 import { useWords } from '../../../words/words.ts';
@@ -85,36 +86,10 @@ export function QuickPreview({
   const handleEnter = useEffectEvent(() => {
     onEntered();
     if (!entry || isBusy) return;
-    const { amount, description, category, day, original, reference } = entry;
-    const facts = {
-      description,
-      category,
-      date: day,
-      ...(line.tags.length > 0 && { tags: line.tags }),
-      ...(reference !== '' && { reference }),
-      ...(account && { account: changes.isAccountOff ? null : account.id }),
-    };
-    const pays =
-      paid && !changes.paysNothing
-        ? { pays: { recurring_id: paid.recurringId, due_on: paid.dueOn } }
-        : {};
-    // Rupees that the user has corrected are the amount paid.
-    const rate = changes.amount === undefined ? original?.rate : undefined;
-    if (isIncome && amount !== undefined)
-      onSaveIncome({
-        amount,
-        source: writeTags(description, line.tags),
-        date: day,
-        ...(original && { original: originalOf(original, rate) }),
-      });
-    else if (amount === undefined) onOpenForm({ ...facts, ...(original && { foreign: original }) });
-    else
-      onSave({
-        ...facts,
-        ...pays,
-        amount,
-        ...(original && { original: originalOf(original, rate) }),
-      });
+    const facts = { entry, changes, tags: line.tags, account, paid };
+    if (entry.amount === undefined) onOpenForm(formValues(facts));
+    else if (isIncome) onSaveIncome(incomeValues(facts, entry.amount));
+    else onSave(expenseValues(facts, entry.amount));
   });
   useEffect(() => {
     if (isEntered) handleEnter();

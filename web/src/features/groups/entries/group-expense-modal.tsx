@@ -11,7 +11,7 @@ import { useToday } from '../../../queries/use-today.ts';
 import { EditConflict } from '../../../conflicts/edit-conflict.tsx';
 import type { Edit } from '../../../conflicts/edit.ts';
 import { useConflict } from '../../../conflicts/use-conflict.ts';
-import { nextStart } from '../../../repeating/next-start.ts';
+import { EntryActions } from '../../../receipts/entry-actions.tsx';
 import { ReceiptsInForm } from '../../../receipts/parts.tsx';
 import { useReceiptField } from '../../../receipts/use-receipt-field.ts';
 import { RepeatOffer } from '../../../repeating/repeat-offer.tsx';
@@ -19,7 +19,6 @@ import { useRepeat } from '../../../repeating/use-repeat.ts';
 import { FormWithSeldom } from '../../../ui/forms/seldom.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { useTypedPart } from '../bills/use-typed-part.ts';
-import { BillActions } from './bill-actions.tsx';
 import { BillFields } from './bill-fields.tsx';
 import { BillStanding } from './bill-standing.tsx';
 import { CategoryAndDate } from './category-and-date.tsx';
@@ -30,6 +29,8 @@ import { useBill } from './use-bill.ts';
 import { useCameBack } from './use-came-back.tsx';
 import { submitLabelOf } from './submit-label.ts';
 import { useWords } from '../../../words/words.ts';
+
+const SELDOM = ['refund', 'repeat', 'receipt'] as const;
 
 interface GroupExpenseModalProps {
   group: Group;
@@ -108,9 +109,8 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
     );
   }
 
-  /** The existing expense is not created again: the repetition starts after it, and after today. */
   function startOf(chosen: CalendarDate): CalendarDate {
-    return expense && every ? nextStart(chosen, every, today) : chosen;
+    return repeat.startOf(chosen, today, expense !== undefined);
   }
 
   function forgetFailure() {
@@ -158,11 +158,12 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
               date={expense?.date}
               onDayChange={setDay}
             >
-              <BillActions
+              <EntryActions
                 isBusy={isBusy}
                 onCopy={expense && handleCopy}
                 repeatOffer={!repeat.isOpen && repeatOffer}
                 receipts={canHaveReceipts ? receipts : undefined}
+                seldom={SELDOM}
               />
             </CategoryAndDate>
             {canHaveReceipts && <ReceiptsInForm field={receipts} title={expense?.description} />}
