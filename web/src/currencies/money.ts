@@ -64,7 +64,7 @@ export function readMoney(
 }
 
 /** The original that the server will return for an entered amount. */
-export function foreseenOriginal(original: OriginalValues | null): Original | undefined {
+export function expectedOriginal(original: OriginalValues | null): Original | undefined {
   if (!original) return undefined;
   const { currency, amount, rate } = original;
   return { currency, amount: Number(amount), rate: Number(rate) };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../ui/base/icon.tsx';
 import { Rupees } from '../ui/money/rupees.tsx';
 import { Explained, PartOfSum } from '../ui/parts/explained.tsx';
-import { drawn } from '../words/drawn.ts';
+import { richText } from '../words/rich-text.ts';
 import { useFirstWords } from '../words/words.ts';
 import { dueQuery } from './due.ts';
 import { dueAmount, dueName } from './due-words.ts';
@@ -30,7 +30,7 @@ export function LeftLine({
       <Icon name={isShort ? 'alert' : 'calendar'} size="sm" />
       <span>
         <Explained explanation={<MadeOf status={status} />}>
-          {drawn(({ node }) => {
+          {richText(({ node }) => {
             const toCome = node(<Rupees amount={to_come} />);
             if (left === null) return words.due.amountToCome({ toCome });
             const rest = node(<Rupees amount={Math.abs(left)} />);

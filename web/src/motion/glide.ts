@@ -1,6 +1,6 @@
 // Elements that a change of the page moves glide from their old place to their new one, instead of jumping there.
 
-import { leave, LESS_MOTION, rememberScroll } from './leave.ts';
+import { playClosing, REDUCED_MOTION, rememberScroll } from './dialog-closing.ts';
 
 const MOVABLE = 'div, section, form, figure, ul, li, dl, p, h2, h3, label, button, a';
 /** Elements with a fixed place in the window. An element that contains one is not moved, because it would move that too. */
@@ -65,8 +65,8 @@ export function startGliding(root: HTMLElement): () => void {
 
   // It acts before the frame is laid out: what is only moved back later counts as a jump, and may be seen as one.
   const changes = new MutationObserver((records) => {
-    for (const record of records) leave(record);
-    const isWanted = scrolling === undefined && !matchMedia(LESS_MOTION).matches;
+    for (const record of records) playClosing(record);
+    const isWanted = scrolling === undefined && !matchMedia(REDUCED_MOTION).matches;
     if (!isWanted || records.every(isInDialog)) return;
     const [before, scrolledBefore] = [places, scrolledTo];
     remember();
@@ -89,7 +89,7 @@ export function startGliding(root: HTMLElement): () => void {
   }
 
   // A change above the window glides too. With scroll anchoring the browser would scroll instead, in one jump.
-  if (!matchMedia(LESS_MOTION).matches) root.style.overflowAnchor = 'none';
+  if (!matchMedia(REDUCED_MOTION).matches) root.style.overflowAnchor = 'none';
   layout.observe(root);
   // A change above the root moves all of it.
   if (root.parentElement) layout.observe(root.parentElement);

@@ -1,5 +1,5 @@
 import { inRow } from '@hisaab/words';
-import { drawn } from '../words/drawn.ts';
+import { richText } from '../words/rich-text.ts';
 import { Button } from '../ui/parts/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../ui/dialogs/modal.tsx';
 import { Rupees } from '../ui/money/rupees.tsx';
@@ -64,7 +64,7 @@ function Line({ entry }: { entry: OutboxEntry }) {
   const { name, amount, about } = describeEntry(words, entry);
   return (
     <li>
-      {drawn(({ node }) =>
+      {richText(({ node }) =>
         inRow(words, [
           name,
           node(<Rupees amount={amount} />),

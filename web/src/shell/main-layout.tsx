@@ -17,7 +17,7 @@ import { PrintedHead } from './printed-head.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { WithOwnCategories } from '../features/expenses/public/with-own-categories.tsx';
-import { useActing, useAtRest } from './use-at-rest.ts';
+import { useHasInteracted, useDelayedStart } from './use-delayed-start.ts';
 import { useFirstWords } from '../words/words.ts';
 
 const LIVE_CHANGES = loaded(async () => (await import('./lazy/live/live-changes.tsx')).LiveChanges);
@@ -36,9 +36,9 @@ addDrawings(APP_DRAWINGS);
 export function MainLayout({ path, children }: { path: string; children: ReactNode }) {
   const words = useFirstWords();
   const mainRef = useRef<HTMLElement>(null);
-  const isAtRest = useAtRest();
+  const isStarted = useDelayedStart();
   // Gliding measures the page at each change, and the start changes a lot.
-  const isGliding = useActing() || isAtRest;
+  const isGliding = useHasInteracted() || isStarted;
 
   useEffect(followHistory, []);
 
@@ -60,7 +60,7 @@ export function MainLayout({ path, children }: { path: string; children: ReactNo
           <div>
             <TopBar />
             <OfflineStrip />
-            {isAtRest && (
+            {isStarted && (
               <Suspense>
                 <LIVE_CHANGES.Component />
                 <TAPPED_NOTIFICATION.Component />

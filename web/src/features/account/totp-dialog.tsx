@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useBeginTotp, useConfirmTotp, useRemoveTotp } from './account.ts';
 import { useWords } from '../../words/words.ts';
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -44,7 +44,7 @@ export function TurnOnDialog({ onClose }: DialogProps) {
       <p>{words.account.scanOrType}</p>
       <QrCode text={address} label={words.account.qrCodeForTheAuthenticatorApp} />
       <p>
-        {drawn(({ node }) =>
+        {richText(({ node }) =>
           words.account.key({
             key: node(<span className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</span>),
           }),

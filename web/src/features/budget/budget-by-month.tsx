@@ -13,7 +13,7 @@ import { statisticsQuery } from '../../queries/personal-queries.ts';
 import styles from './budget-by-month.module.css';
 import { budgetStatusOf } from '../../queries/budget-status.ts';
 import { useWords, type Words } from '../../words/words.ts';
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 
 const AT_ONCE = 6;
 
@@ -71,7 +71,7 @@ function MonthRow({ month, current }: { month: Month; current: Month }) {
       </span>
       <span className={styles.figures}>
         {isOver && <span className={styles.over}>{words.budget.over}</span>}
-        {drawn(({ node }) => {
+        {richText(({ node }) => {
           const sum = node(<Rupees amount={spent} />);
           return hasBudget
             ? words.budget.spentOf({

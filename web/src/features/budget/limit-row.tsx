@@ -6,7 +6,7 @@ import { useCategoryLook } from '../../ui/parts/own-categories.ts';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import { Tile } from '../../ui/parts/tile.tsx';
 import { categoryLabel } from '../../words/category-label.ts';
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 import { useWords, type Words } from '../../words/words.ts';
 import { LimitBar } from './limit-bar.tsx';
 import type { Limited } from './limit-stretches.ts';
@@ -42,7 +42,7 @@ export function LimitRow({ limit, onOpen }: LimitRowProps) {
       </span>
       <span className={styles.figures}>
         <span>
-          {drawn(({ node }) =>
+          {richText(({ node }) =>
             words.categoryLimits.spentOf({
               spent: node(<Rupees amount={spent} className="semibold text" />),
               available: node(<Rupees amount={available} />),

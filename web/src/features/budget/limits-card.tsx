@@ -10,7 +10,7 @@ import { byAmount, useCategoryNames } from '../../ui/parts/own-categories.ts';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import { Tile } from '../../ui/parts/tile.tsx';
 import { categoryLabel } from '../../words/category-label.ts';
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 import { useWords } from '../../words/words.ts';
 import { monthlySummaryOf } from '../../queries/personal-queries.ts';
 import { categoryLimitsQuery } from './category-limits.ts';
@@ -126,7 +126,7 @@ function GivenOut({ given, status: { has_budget: hasBudget, budget } }: GivenOut
     <p className={classNames(styles.given, isOver && styles.isOver)}>
       {isOver && <Icon name="alert" size="sm" />}
       <span>
-        {drawn(({ node }) => {
+        {richText(({ node }) => {
           const sum = formatRupees(given);
           if (!hasBudget) return words.categoryLimits.givenAlone({ given: sum });
           const strong = node(<b>{formatRupees(Math.abs(rest))}</b>);

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/base/class-names.ts';
 import floatingStyles from '../../ui/parts/floating-action.module.css';
 import { Stack } from '../../ui/parts/stack.tsx';
 import { useFirstPaint } from '../../ui/base/use-first-paint.ts';
-import { useSecondDrawing } from '../../ui/base/use-second-drawing.ts';
+import { useAfterFirstRender } from '../../ui/base/use-after-first-render.ts';
 import { VisuallyHidden } from '../../ui/base/visually-hidden.tsx';
 import { budgetStatusOf } from '../../queries/budget-status.ts';
 import { deviceToday } from '../../queries/use-today.ts';
@@ -108,7 +108,7 @@ export function DashboardScreen() {
 
 function Charts(props: Omit<ChartsProps, 'loading'>) {
   const isPainted = useFirstPaint();
-  const isSecondDrawing = useSecondDrawing();
+  const isSecondDrawing = useAfterFirstRender();
   const loading = <ChartsOnTheirWay figures={props.figures} hasShares={props.hasShares} />;
   return (
     // The placeholder is content, not only the fallback: React shows what follows a fallback a third of a second late.

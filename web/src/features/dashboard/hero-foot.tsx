@@ -8,7 +8,7 @@ import { PaceExplained } from '../../ui/money/pace-explained.tsx';
 import { Rupees } from '../../ui/money/rupees.tsx';
 import styles from './financial-overview.module.css';
 import { useFirstWords } from '../../words/words.ts';
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 
 /**
  * The daily allowance until the end of the month, and what is left after what is still to come, or else the projected total of the
@@ -29,7 +29,7 @@ export function HeroFoot({ status, start }: { status: BudgetStatus; start: Month
           <Icon name="calendar" size="sm" />
           <span>
             {allowance > 0
-              ? drawn(({ node }) => {
+              ? richText(({ node }) => {
                   const amount = node(<Rupees amount={allowance} />);
                   return days > 1
                     ? words.dashboard.allowanceForDays({ amount, days })
@@ -44,7 +44,7 @@ export function HeroFoot({ status, start }: { status: BudgetStatus; start: Month
           <Icon name={isPaceOver ? 'alert' : 'trend'} size="sm" />
           <span>
             <PaceExplained status={status} start={start} pace={pace}>
-              {drawn(({ node }) =>
+              {richText(({ node }) =>
                 words.dashboard.atThisPace({
                   amount: node(<Rupees amount={pace.total} />),
                   day: dayOfYear(words, pace.by),

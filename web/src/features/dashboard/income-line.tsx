@@ -1,6 +1,6 @@
 import type { MonthlySummary } from '@hisaab/contract';
 import { Rupees } from '../../ui/money/rupees.tsx';
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 import { useFirstWords } from '../../words/words.ts';
 import styles from './financial-overview.module.css';
 
@@ -11,7 +11,7 @@ export function IncomeLine({ summary }: { summary: MonthlySummary | undefined })
   if (came === 0) return null;
   return (
     <p className={styles.income}>
-      {drawn(({ node }) => {
+      {richText(({ node }) => {
         const income = node(<Rupees amount={came} />);
         return saved < 0
           ? words.income.short({ income, short: node(<Rupees amount={-saved} />) })

@@ -14,7 +14,7 @@ import type { OpenWithPerson } from '../groups/public/open-lines.ts';
 import styles from './open-balance-lines.module.css';
 import { Link } from '../../ui/base/link.tsx';
 import { useWords, type Words } from '../../words/words.ts';
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 
 /** The number of lines before the last one, which names the third, or counts several. */
 export const SHOWN = 2;
@@ -92,7 +92,7 @@ function PersonLine({ person, pair, isBrief }: OpenWithPerson & LineProps) {
       {!isBrief && <Avatar name={name} isTinted />}
       <span className={styles.words}>
         <span className="medium break-anywhere">
-          {drawn(({ node }) => {
+          {richText(({ node }) => {
             const values = { name, amount: node(amount) };
             return isOwing ? words.dashboard.youOwe(values) : words.dashboard.owesYou(values);
           })}
@@ -134,11 +134,11 @@ function GroupLine({ group, others, isBrief }: OpenInGroup & LineProps) {
       <span className={styles.words}>
         <span className="medium break-anywhere">
           {isToOne
-            ? drawn(({ node }) => {
+            ? richText(({ node }) => {
                 const values = { name: first, amount: node(amount) };
                 return isOwing ? words.dashboard.youOwe(values) : words.dashboard.owesYou(values);
               })
-            : drawn(({ node }) => {
+            : richText(({ node }) => {
                 const values = { amount: node(amount), group: name };
                 return sentenceOf(words, isOwing, isTogether)(values);
               })}

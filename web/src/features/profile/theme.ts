@@ -9,11 +9,12 @@ export function readTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Changes the theme in all tabs, and stores it. The colours cross-fade. */
 export function chooseTheme(theme: Theme): void {
-  if (matchMedia(LESS_MOTION).matches || !('startViewTransition' in document)) changeTheme(theme);
+  if (matchMedia(REDUCED_MOTION).matches || !('startViewTransition' in document))
+    changeTheme(theme);
   else document.startViewTransition(() => changeTheme(theme));
 }
 

@@ -1,4 +1,4 @@
-import { drawn } from '../../words/drawn.ts';
+import { richText } from '../../words/rich-text.ts';
 import { formatCount } from '@hisaab/domain';
 import { Button } from '../parts/button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
@@ -23,7 +23,7 @@ export function ImportingDialog({ imported, count, isStopping, onStop }: Importi
         <p className="muted" role="status">
           {isStopping
             ? words.ui.stopping
-            : drawn(({ node }) =>
+            : richText(({ node }) =>
                 words.ui.importedSoFar({
                   imported: node(<b>{formatCount(imported)}</b>),
                   entries: words.ui.entryCount({ count }),

@@ -3,7 +3,7 @@ import { sortMessage } from '@hisaab/domain/reading/bank/sort-message';
 import { errorSentence } from '../../../api/call.ts';
 import { useDebounced } from '../../../ui/base/use-debounced.ts';
 import { useWords } from '../../../words/words.ts';
-import { WhyNone } from '../quick/why-none.tsx';
+import { NoExpenseReason } from '../quick/no-expense-reason.tsx';
 import { CreditProposals } from './credit-proposals.tsx';
 import styles from './credits.module.css';
 import { useRecordCredit } from './match-credit.ts';
@@ -27,7 +27,7 @@ export function CreditInLine({ text, why, today, onRecorded }: CreditInLineProps
   const date = read.kind === 'waiting' ? read.day : today;
   const credit = { amount: payment?.amount ?? 0, date, text: settled };
   const record = useRecordCredit(credit);
-  if (!payment || others.length > 0) return <WhyNone why={why} />;
+  if (!payment || others.length > 0) return <NoExpenseReason why={why} />;
   const amount = formatRupees(payment.amount);
   return (
     <div className={styles.line}>

@@ -19,7 +19,7 @@ import { formText } from '../../../ui/forms/form-text.ts';
 import { GuessMark } from '../../../ui/forms/guess-mark.tsx';
 import { Seldom } from '../../../ui/forms/seldom.tsx';
 import { MoneyField } from '../../../currencies/money-field.tsx';
-import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
+import { expectedOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
 import { useCategoryGuess, type CategoryGuess } from '../../../guessing/use-category-guess.ts';
 import { hasTags } from '../data/save-tag.ts';
 import { RECENT_TAGS } from '../public/loaded-parts.ts';
@@ -124,7 +124,7 @@ export function FactFields({
           label={words.common.amount}
           name="amount"
           defaultValue={facts?.amount ?? undefined}
-          original={foreseenOriginal(facts?.original ?? null)}
+          original={expectedOriginal(facts?.original ?? null)}
           error={errors['amount']}
           foreign={facts?.foreign}
           originalError={errors['original']}

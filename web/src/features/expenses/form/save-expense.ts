@@ -3,7 +3,7 @@ import type { Expense } from '@hisaab/contract';
 import { isRupees } from '@hisaab/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { foreseenOriginal } from '../../../currencies/money.ts';
+import { expectedOriginal } from '../../../currencies/money.ts';
 import type { Deletion } from '../../../conflicts/deleted-meanwhile.ts';
 import { saveEdit, type Edit } from '../../../conflicts/edit.ts';
 import { bodyOf } from '../../../offline/contents.ts';
@@ -101,7 +101,7 @@ function outcomeOf(words: FirstWords, { thing, values }: ExpenseEdit): Expense |
       : {};
   const reference = thing?.reference === undefined ? {} : { reference: thing.reference };
   const date_formatted = displayDate(words, values.date);
-  const foreseen = original === undefined ? thing?.original : foreseenOriginal(original);
+  const foreseen = original === undefined ? thing?.original : expectedOriginal(original);
   return {
     id,
     version,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { MoneyField } from '../../../currencies/money-field.tsx';
-import { foreseenOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
+import { expectedOriginal, readMoney, type OriginalValues } from '../../../currencies/money.ts';
 import { parseAmountField } from '../../../ui/forms/amount-field.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
@@ -46,7 +46,7 @@ export function IncomeFacts({ first, errors }: Omit<IncomeFieldsProps, 'today'>)
         name="amount"
         isNonNegative
         defaultValue={first?.amount ?? undefined}
-        original={foreseenOriginal(first?.original ?? null)}
+        original={expectedOriginal(first?.original ?? null)}
         error={errors['amount']}
         originalError={errors['original']}
       />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Modal, ModalActions, ModalBody } from '../../../ui/dialogs/modal.tsx';
 
 import type { ExpenseFilter } from '../data/expense-changes.ts';
-import { useNarrowed } from '../data/use-narrowed.ts';
+import { useFilterNames } from '../data/use-filter-names.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface ExportDialogProps {
@@ -18,7 +18,7 @@ interface ExportDialogProps {
 /** Asks whether to export the month that is shown, or all of them. */
 export function ExportDialog({ filter, month, onChoose, onClose }: ExportDialogProps) {
   const words = useWords();
-  const narrowed = useNarrowed(filter);
+  const narrowed = useFilterNames(filter);
   return (
     <Modal title={words.common.export} width="sm" onClose={onClose}>
       <ModalBody>

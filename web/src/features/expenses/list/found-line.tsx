@@ -7,7 +7,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import type { ExpenseFilter } from '../data/expense-changes.ts';
 import styles from './found-line.module.css';
-import { useNarrowed } from '../data/use-narrowed.ts';
+import { useFilterNames } from '../data/use-filter-names.ts';
 import type { FoundTotal } from '../data/found-total.ts';
 import { useFirstWords } from '../../../words/words.ts';
 
@@ -52,7 +52,7 @@ export function FoundText({ filter, total }: Pick<FoundLineProps, 'filter' | 'to
   const { month } = filter;
   // The separator of this language.
   const comma = inRow(words, ['', '']);
-  const narrowed = inRow(words, useNarrowed(filter));
+  const narrowed = inRow(words, useFilterNames(filter));
   return (
     <>
       <span className={styles.month}>

@@ -2,7 +2,7 @@ import type { Expense } from '@hisaab/contract';
 import { Fragment, useState, type ReactNode, type RefObject } from 'react';
 import type { Select, Selection } from '../data/use-selection.ts';
 import { usePrinting } from '../../../ui/base/use-printing.ts';
-import { useSecondDrawing } from '../../../ui/base/use-second-drawing.ts';
+import { useAfterFirstRender } from '../../../ui/base/use-after-first-render.ts';
 import type { OpenBill } from '../data/open-bill.ts';
 import { LedgerMargin } from './ledger-entry.tsx';
 import { LedgerLine } from './ledger-line.tsx';
@@ -60,7 +60,7 @@ export function Ledger({
   const [isLong, setLong] = useState(false);
   const isLongNow = rows.length > (isLong ? DRAWN_WHOLE_AGAIN : DRAWN_WHOLE);
   if (isLong !== isLongNow) setLong(isLongNow);
-  const isSecondDrawing = useSecondDrawing();
+  const isSecondDrawing = useAfterFirstRender();
   const { range, measure, watcher } = useRowWindow(listRef, rows, isLongNow && !isPrinting);
   const first = range?.first ?? 0;
   const last = range?.last ?? (isSecondDrawing ? rows.length : DRAWN_FIRST) - 1;

@@ -17,7 +17,7 @@ import { MARKS } from './marks.tsx';
 import styles from './many.module.css';
 import { BAR, ENTER_HINT } from './select-bar-focus.ts';
 import { newestOf, selectedOf } from './selected.ts';
-import { SelectedSaid } from './selected-said.tsx';
+import { SelectionStatus } from './selection-status.tsx';
 import { useLoadingToLimit } from './use-loading-to-limit.ts';
 
 interface SelectBarProps {
@@ -110,7 +110,7 @@ export function SelectBar(props: SelectBarProps) {
                 : words.many.allShown({ count: newest.length })}
             </button>
           </div>
-          <SelectedSaid selected={selected} />
+          <SelectionStatus selected={selected} />
           <span id={ENTER_HINT} hidden>
             {words.many.enterHint({ key: words.quick.enter })}
           </span>

@@ -1,4 +1,4 @@
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords } from '../../../words/words.ts';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { classNames } from '../../../ui/base/class-names.ts';
@@ -35,7 +35,7 @@ export function ExpenseRow({ category, description, amount, date, note }: Expens
           {description || words.common.noDescription}
         </Clamped>
         <span className="note break-anywhere">
-          {drawn(({ node }) =>
+          {richText(({ node }) =>
             words.lists.comma({
               first:
                 category === undefined ? words.waiting.moneyIn : categoryLabel(words, category),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { Suspense } from 'react';
 import { CREDIT_IN_LINE } from '../public/loaded-parts.ts';
-import { WhyNone, type Why } from './why-none.tsx';
+import { NoExpenseReason, type Why } from './no-expense-reason.tsx';
 
 interface NothingSpentProps {
   why: Why;
@@ -12,7 +12,7 @@ interface NothingSpentProps {
 
 /** Why a line is no expense; what came in finds its place. */
 export function NothingSpent({ why, text, today, onRecorded }: NothingSpentProps) {
-  if (why !== 'received' && why !== 'came-back') return <WhyNone why={why} />;
+  if (why !== 'received' && why !== 'came-back') return <NoExpenseReason why={why} />;
   return (
     <Suspense>
       <CREDIT_IN_LINE.Component text={text} why={why} today={today} onRecorded={onRecorded} />

@@ -1,4 +1,4 @@
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { accountInText, parseRupees, takeTags, type CalendarDate } from '@hisaab/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -168,7 +168,7 @@ export function QuickPreview({
             </TogglePart>
           )}
           <span className={styles.hint} aria-hidden="true">
-            {drawn(({ node }) => {
+            {richText(({ node }) => {
               const key = node(<kbd>{words.quick.enter}</kbd>);
               return entry.amount === undefined
                 ? words.quick.enterOpens({ key })

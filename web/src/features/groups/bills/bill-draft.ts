@@ -4,8 +4,8 @@ import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import type { WordsOf } from '../../../words/words.ts';
 
 /** The ways to split an expense. */
-export const WAYS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
-export type Way = (typeof WAYS)[number];
+export const SPLIT_METHODS = ['Equally', 'By heads', 'By amounts', 'By items'] as const;
+export type SplitMethod = (typeof SPLIT_METHODS)[number];
 
 /** The label of a way to split; longer while it is not chosen. */
 export function wayLabel({ bills }: WordsOf<'groups'>, way: string, isChosen: boolean): string {
@@ -32,7 +32,7 @@ export const REST = -1;
 
 /** The input of all ways to split: changing the way loses nothing. Texts by name. */
 export interface BillDraft {
-  way: Way;
+  way: SplitMethod;
   heads: Readonly<Record<string, string>>;
   amounts: Readonly<Record<string, string>>;
   items: readonly DraftItem[];
@@ -61,7 +61,7 @@ export function billOf({ payers, participants, lines }: Partial<GroupExpense>): 
 /** The draft of a new expense, or of an existing one in its way to split. */
 export function draftOf(group: Group, names: readonly string[], expense?: GroupExpense): BillDraft {
   const { payers, participants, lines } = asTyped(billOf(expense ?? {}), expense?.original);
-  const way = wayOf(expense);
+  const way = splitMethodOf(expense);
   return {
     way,
     heads: Object.fromEntries(
@@ -95,7 +95,7 @@ function asTyped(bill: BillValues, original: GroupExpense['original']): BillValu
 }
 
 /** The way in which an expense was split. */
-export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
+export function splitMethodOf(expense: Partial<GroupExpense> | undefined): SplitMethod {
   if (!expense) return 'Equally';
   const { lines, participants } = billOf(expense);
   if (lines.length > 0) return areAmounts(lines, expense.amount) ? 'By amounts' : 'By items';
@@ -104,7 +104,7 @@ export function wayOf(expense: Partial<GroupExpense> | undefined): Way {
 
 /** A short description of a bill: “8 items”, “by people”, “2 payers”; undefined for a plain expense. */
 export function billMark({ bills }: WordsOf<'groups'>, expense: GroupExpense): string | undefined {
-  switch (wayOf(expense)) {
+  switch (splitMethodOf(expense)) {
     case 'By items':
       return bills.markItems({ count: expense.lines?.length ?? 0 });
     case 'By heads':

@@ -3,7 +3,7 @@ import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
 import { Button } from '../../../ui/parts/button.tsx';
 import { REST, type BillDraft } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
-import { KEEPING_FOCUS } from './keeping-focus.ts';
+import { KEEP_FOCUS } from './keep-focus.ts';
 import { readPart, type BillReading } from './bill-reading.ts';
 import { useWords, type WordsOf } from '../../../words/words.ts';
 
@@ -58,7 +58,7 @@ export function BillKeys({ field, draft, reading }: BillKeysProps) {
 }
 
 // Keyboards have these keys; Tab skips to the buttons of the form.
-const UNDER_A_FINGER = { ...KEEPING_FOCUS, tabIndex: -1 };
+const UNDER_A_FINGER = { ...KEEP_FOCUS, tabIndex: -1 };
 
 function nextKey(words: WordsOf<'groups'>, { enterKeyHint, dataset }: HTMLInputElement): string {
   if (enterKeyHint === 'done') return words.common.done;

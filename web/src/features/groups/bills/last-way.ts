@@ -1,16 +1,16 @@
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { paiseToRupees, splitByWeights, type Paise } from '@hisaab/domain';
 import { writeWithPaise } from '../../../ui/forms/amount-text.ts';
-import { billMark, draftOf, wayOf, type BillDraft } from './bill-draft.ts';
+import { billMark, draftOf, splitMethodOf, type BillDraft } from './bill-draft.ts';
 import { NOTHING, readPart } from './bill-reading.ts';
-import { withoutOthers } from './without-others.ts';
+import { restrictToPeople } from './restrict-to-people.ts';
 import type { WordsOf } from '../../../words/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** A short description of an expense's split and payers; undefined for an equal split with one payer. */
 export function wayInWords(words: WordsOf<'groups'>, expense: GroupExpense): string | undefined {
-  return wayOf(expense) === 'By items' ? words.bills.markByItems : billMark(words, expense);
+  return splitMethodOf(expense) === 'By items' ? words.bills.markByItems : billMark(words, expense);
 }
 
 /** The currency of a bill that is being entered, and rupees per unit; undefined until a rate is known. */
@@ -53,7 +53,7 @@ export function draftLike(
   names: readonly string[],
   amount: Paise | null,
 ): BillDraft {
-  const draft = withoutOthers(draftOf(group, names, last), names);
+  const draft = restrictToPeople(draftOf(group, names, last), names);
   return {
     ...draft,
     amounts: inProportion(draft.amounts, amount),

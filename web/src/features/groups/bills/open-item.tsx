@@ -6,7 +6,7 @@ import { hasLeft, nameInText } from '../members/member-labels.ts';
 import type { DraftItem } from './bill-draft.ts';
 import styles from './bill-parts.module.css';
 import { focusPart } from './focus-part.ts';
-import { KEEPING_FOCUS } from './keeping-focus.ts';
+import { KEEP_FOCUS } from './keep-focus.ts';
 import { PartField } from './part-field.tsx';
 import { useWords } from '../../../words/words.ts';
 
@@ -87,11 +87,7 @@ export function OpenItem({
         />
       </div>
       <div className={styles.grid} role="group" aria-label={words.bills.whoItIsFor}>
-        <ChipButton
-          isPressed={item.people.length === 0}
-          {...KEEPING_FOCUS}
-          onClick={() => choose([])}
-        >
+        <ChipButton isPressed={item.people.length === 0} {...KEEP_FOCUS} onClick={() => choose([])}>
           {words.bills.everyone}
         </ChipButton>
         {shown.map((name) => {
@@ -103,13 +99,13 @@ export function OpenItem({
               label={<Name className={styles.name}>{name}</Name>}
               aria-label={nameInText(words, group, name, '')}
               checked={item.people.includes(name)}
-              {...KEEPING_FOCUS}
+              {...KEEP_FOCUS}
               onChange={() => toggle(name)}
             />
           );
         })}
         {!isWhole && (
-          <ChipButton isPressed={false} {...KEEPING_FOCUS} onClick={() => setWhole(true)}>
+          <ChipButton isPressed={false} {...KEEP_FOCUS} onClick={() => setWhole(true)}>
             {words.common.more}
           </ChipButton>
         )}

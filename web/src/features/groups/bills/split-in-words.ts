@@ -2,7 +2,7 @@ import type { BillPayer } from '@hisaab/contract';
 import { formatInCurrency, formatRupees } from '@hisaab/domain';
 import type { OriginalValues } from '../../../currencies/money.ts';
 import type { WordsOf } from '../../../words/words.ts';
-import { namesOf, wayOf, type BillValues } from './bill-draft.ts';
+import { namesOf, splitMethodOf, type BillValues } from './bill-draft.ts';
 
 type Original = OriginalValues | null | undefined;
 
@@ -13,7 +13,7 @@ export function splitInWords(
   original: Original,
 ): string {
   const { participants, lines } = split;
-  switch (wayOf(split)) {
+  switch (splitMethodOf(split)) {
     case 'By heads':
       return bills.splitByHeads({
         parts: participants.map(({ name, heads }) => `${name} ${heads}`).join(', '),

@@ -1,22 +1,28 @@
 import { Icon } from '../../../ui/base/icon.tsx';
 import { QuietSelect } from '../parts/quiet-select.tsx';
-import { WAYS, wayLabel, type Way } from './bill-draft.ts';
+import { SPLIT_METHODS, wayLabel, type SplitMethod } from './bill-draft.ts';
 import styles from './way-select.module.css';
 import { useWords } from '../../../words/words.ts';
 
 /** The select of the way to split. */
-export function WaySelect({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+export function WaySelect({
+  way,
+  onChange,
+}: {
+  way: SplitMethod;
+  onChange: (way: SplitMethod) => void;
+}) {
   const words = useWords('groups');
   return (
     <QuietSelect
       label={words.bills.split}
-      options={WAYS}
+      options={SPLIT_METHODS}
       data-of="way"
       labelOf={(option) => wayLabel(words, option, option === way)}
       value={way}
       data-set={way !== 'Equally'}
       onChange={({ currentTarget: { value } }) =>
-        onChange(WAYS.find((one) => one === value) ?? 'Equally')
+        onChange(SPLIT_METHODS.find((one) => one === value) ?? 'Equally')
       }
     />
   );

@@ -5,7 +5,7 @@ import type {
   GroupExpenseChange,
   PaymentChange,
 } from '@hisaab/contract';
-import { foreseenOriginal, type OriginalValues } from '../../../currencies/money.ts';
+import { expectedOriginal, type OriginalValues } from '../../../currencies/money.ts';
 import type { OutboxEntry } from '../../../offline/outbox-entry.ts';
 import type { GroupEntry } from './group-entry.ts';
 
@@ -87,7 +87,7 @@ function partOf(part: number | string | null | undefined) {
 }
 
 function originalIn(original: OriginalValues | null | undefined) {
-  const found = foreseenOriginal(original ?? null);
+  const found = expectedOriginal(original ?? null);
   return found && { original: found };
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { equalShare } from './equal-share.ts';
 import styles from './split-preview.module.css';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface SplitPreviewProps {
@@ -26,7 +26,7 @@ export function SplitPreview({ amount, names }: SplitPreviewProps) {
         : words.groups.splitEquallyBetween({ count: names.length })}
       {share && (
         <b className="push-end">
-          {isAlone ? share : drawn(({ node }) => words.groups.each({ amount: node(share) }))}
+          {isAlone ? share : richText(({ node }) => words.groups.each({ amount: node(share) }))}
         </b>
       )}
     </p>

@@ -8,7 +8,7 @@ import { draftOf, type BillDraft } from '../bills/bill-draft.ts';
 import { focusPart } from '../bills/focus-part.ts';
 import { readBill } from '../bills/read-bill.ts';
 import { splitAsUsual, wayOfSplit, type UsualWay } from '../bills/usual-way.ts';
-import { withoutOthers } from '../bills/without-others.ts';
+import { restrictToPeople } from '../bills/restrict-to-people.ts';
 import { everyoneOf, namesToChoose } from './expense-names.ts';
 import { parseBillForm, type BillFormValues } from './group-expense-values.ts';
 import { useWords } from '../../../words/words.ts';
@@ -41,7 +41,7 @@ export function useBill(
   // The usual split at the start of a new expense; the form is notified when it changes.
   const [usual, setUsual] = useState<UsualWay | null>(expense ? null : group.usual_split);
   const [start] = useState(() => {
-    const plain = withoutOthers(draftOf(group, names, expense), names);
+    const plain = restrictToPeople(draftOf(group, names, expense), names);
     return usual && between.length === 0
       ? splitAsUsual(usual, plain, names)
       : { draft: plain, participants: peopleBefore };
@@ -159,7 +159,7 @@ export function useBill(
     /** Turns it into a new bill of current members. */
     copy: () => {
       const members = namesToChoose(group, undefined);
-      change(withoutOthers(draft, members));
+      change(restrictToPeople(draft, members));
       setParticipants(participants.filter((name) => members.includes(name)));
       if (!members.includes(payer)) setPayer(username);
       setCopy(true);

@@ -13,7 +13,7 @@ import { standingOfName } from '../members/member-labels.ts';
 import { RestoreButton } from '../deleted/restore-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords, type Words, type WordsOf } from '../../../words/words.ts';
 
 interface GroupEventRowProps {
@@ -99,7 +99,7 @@ function sentenceOf(
   name: ReactNode,
 ): ReactNode {
   const sayChanged = changes.length > 0 ? SAID_OF_CHANGES[action] : undefined;
-  if (sayChanged) return drawn(({ node }) => sayChanged(words, { actor: node(name), subject }));
+  if (sayChanged) return richText(({ node }) => sayChanged(words, { actor: node(name), subject }));
   if (!around) return summary;
   return (
     <>

@@ -12,7 +12,7 @@ import { MemberName } from './member-name.tsx';
 import styles from './remove-member-dialog.module.css';
 import rows from '../parts/rows.module.css';
 import { useWords, type WordsOf } from '../../../words/words.ts';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 
 interface RemoveMemberDialogProps {
   group: Group;
@@ -103,7 +103,7 @@ function Standing({ entry }: { entry: SettlementSummaryEntry }) {
   const words = useWords('groups');
   return (
     <b className={entry.owes ? 'negative' : 'positive'}>
-      {drawn(({ node }) => {
+      {richText(({ node }) => {
         const amount = node(<Rupees amount={Math.abs(entry.balance)} />);
         return entry.owes
           ? words.groups.owesAmount({ amount })

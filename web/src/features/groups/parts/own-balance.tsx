@@ -1,5 +1,5 @@
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface OwnBalanceProps {
@@ -19,7 +19,7 @@ export function OwnBalance({ amount, isTogether = false }: OwnBalanceProps) {
     <>
       {' '}
       <span className={`small medium hint ${amount < 0 ? 'negative' : 'positive'}`}>
-        {drawn(({ node }) => sentence({ amount: node(<Rupees amount={Math.abs(amount)} />) }))}
+        {richText(({ node }) => sentence({ amount: node(<Rupees amount={Math.abs(amount)} />) }))}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { TextLink } from '../../../ui/base/text-link.tsx';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords } from '../../../words/words.ts';
 
 /** Shows where the user can set the UPI id that others pay to. */
@@ -7,7 +7,7 @@ export function AddUpiId() {
   const words = useWords('groups');
   return (
     <p className="note">
-      {drawn(({ node }) =>
+      {richText(({ node }) =>
         words.plan.addUpiId({
           account: node(<TextLink to="/account">{words.common.account}</TextLink>),
         }),

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Clamped } from '../../../ui/parts/clamped.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { isOwnName } from '../members/member-labels.ts';
-import { standingIn } from '../data/standing-in.ts';
+import { balanceInGroup } from '../data/balance-in-group.ts';
 import { ownSideOf } from '../members/own-side.ts';
 import { readPlan } from './own-payments.ts';
 import styles from './own-position.module.css';
@@ -25,7 +25,7 @@ interface OwnPositionProps {
 /** The user's balance in a group, or that of their unit; nothing before anything was shared. */
 export function OwnBalance({ group }: { group: ListedGroup }) {
   const words = useWords('groups');
-  const balance = standingIn(group);
+  const balance = balanceInGroup(group);
   if (balance === 0 && group.total_expenses === 0) return null;
   if (balance === 0) return <p className={styles.even}>{words.plan.settledUp}</p>;
   const { youOwe, youAreOwed } = group.unit_balance === undefined ? words.plan : words.units;
@@ -41,7 +41,7 @@ export function OwnBalance({ group }: { group: ListedGroup }) {
 export function OwnPosition({ group, suggestions, onSettle, onPayByUpi }: OwnPositionProps) {
   const words = useWords('groups');
   const { username } = useUser();
-  const balance = standingIn(group);
+  const balance = balanceInGroup(group);
   if (balance === 0) return <OwnBalance group={group} />;
   const isOwing = balance < 0;
   const own = suggestions && readPlan(group, suggestions, username).own;
@@ -89,7 +89,9 @@ function actingInWords(words: WordsOf<'groups'>, group: ListedGroup, username: s
   const { unit_acting: name } = group;
   if (name === undefined || isOwnName(group, name, username)) return [];
   return [
-    standingIn(group) < 0 ? words.units.otherPays({ name }) : words.units.otherReceives({ name }),
+    balanceInGroup(group) < 0
+      ? words.units.otherPays({ name })
+      : words.units.otherReceives({ name }),
   ];
 }
 

@@ -1,12 +1,11 @@
 import type { Group, SettlementSuggestion } from '@hisaab/contract';
 import { useId, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
-import { Icon } from '../../../ui/base/icon.tsx';
-import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
 import { keyOf, readPlan } from './own-payments.ts';
 import styles from './plan-lines.module.css';
 import { SuggestionLine } from './suggestion-line.tsx';
+import { FoldButton } from './fold-button.tsx';
 
 interface PlanLinesProps {
   group: Group;
@@ -50,19 +49,14 @@ export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLine
         })}
       </ul>
       {folded > 0 && (
-        <Button
-          variant="quiet"
-          size="sm"
+        <FoldButton
           className={styles.fold}
-          // On paper it says what is left out.
-          data-print={isUnfolded ? undefined : 'keep'}
-          aria-expanded={isUnfolded}
-          aria-controls={listId}
-          onClick={() => setUnfolded(!isUnfolded)}
+          isUnfolded={isUnfolded}
+          controls={listId}
+          onToggle={() => setUnfolded(!isUnfolded)}
         >
           {words.plan.morePayments({ count: folded })}
-          <Icon name="chevron" size="sm" className="turn" />
-        </Button>
+        </FoldButton>
       )}
     </>
   );

@@ -15,6 +15,7 @@ import styles from './settlement-suggestions.module.css';
 import { ShareSlipButton } from './share-slip-button.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { useWords } from '../../../words/words.ts';
+import { FoldButton } from './fold-button.tsx';
 
 interface SettlementSuggestionsProps {
   group: Group;
@@ -139,19 +140,14 @@ function Plan({ group, suggestions, onSettle, onPayByUpi }: PlanProps) {
       )}
       {canFold && (
         <>
-          <Button
-            variant="quiet"
-            size="sm"
+          <FoldButton
             className={styles.fold}
-            // On paper it says what is left out.
-            data-print={isUnfolded ? undefined : 'keep'}
-            aria-expanded={isUnfolded}
-            aria-controls={othersId}
-            onClick={() => setUnfolded(!isUnfolded)}
+            isUnfolded={isUnfolded}
+            controls={othersId}
+            onToggle={() => setUnfolded(!isUnfolded)}
           >
             {words.plan.betweenOthers({ count: others.length })}
-            <Icon name="chevron" size="sm" className="turn" />
-          </Button>
+          </FoldButton>
           <ul id={othersId} className={styles.payments}>
             {isUnfolded && rowsOf(others)}
           </ul>

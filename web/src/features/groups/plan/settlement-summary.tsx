@@ -12,7 +12,7 @@ import { useUser } from '../../../session/session.tsx';
 import { UnitAvatars } from './unit-avatars.tsx';
 import { balanceOfUnit, unitInWords, unitWith } from './units.ts';
 import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords, type WordsOf } from '../../../words/words.ts';
 
 interface SettlementSummaryProps {
@@ -149,7 +149,7 @@ function Balance({ group, entry, largest, row, isMember, isGuest, isInUnit }: Ba
       <MemberAvatar className={styles.avatar} group={group} name={entry.member_name} />
       <MemberName group={group} name={entry.member_name} className={styles.name} />
       <span className={styles.meta}>
-        {drawn(({ node }) =>
+        {richText(({ node }) =>
           inRow(
             words,
             sumsOf(words, entry).map((sum) => node(<Part {...sum} />)),
@@ -191,7 +191,9 @@ function sumsOf({ plan }: WordsOf<'groups'>, entry: SettlementSummaryEntry): Sum
 function Part({ of, amount }: Sum) {
   return (
     <span className={styles.share}>
-      {drawn(({ node }) => of({ amount: node(<Rupees amount={amount} className={styles.sum} />) }))}
+      {richText(({ node }) =>
+        of({ amount: node(<Rupees amount={amount} className={styles.sum} />) }),
+      )}
     </span>
   );
 }

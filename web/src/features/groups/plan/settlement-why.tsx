@@ -15,7 +15,7 @@ import { balanceBreakdownQuery } from '../data/group-details.ts';
 import styles from './settlement-why.module.css';
 import { useWords, type WordsOf } from '../../../words/words.ts';
 import { unitInWords } from './units.ts';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 
 const PARTS_SHOWN = 6;
 
@@ -182,7 +182,7 @@ function Foot({
         part: formatRupees(amount),
         to: to_member,
       })}{' '}
-      {drawn(({ node }) => {
+      {richText(({ node }) => {
         const payments = node(<b>{words.plan.paymentCount({ count: planned })}</b>);
         return unplanned > planned
           ? words.plan.planNeedsInstead({ payments, unplanned })

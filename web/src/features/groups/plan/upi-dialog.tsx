@@ -10,7 +10,7 @@ import looks from '../parts/payment.module.css';
 import styles from './upi-dialog.module.css';
 import { upiLink, type UpiPayment } from './upi-link.ts';
 import { useWords } from '../../../words/words.ts';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 
 interface UpiDialogProps {
   payment: UpiPayment;
@@ -33,7 +33,7 @@ export function UpiDialog({ payment, onPaid, onClose }: UpiDialogProps) {
             <Rupees amount={payment.amount} isLarge />
           </DoubleRule>
           <p>
-            {drawn(({ node }) =>
+            {richText(({ node }) =>
               words.plan.toFor({ name: node(<b>{payment.name}</b>), note: payment.note }),
             )}
           </p>

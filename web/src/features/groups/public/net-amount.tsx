@@ -1,5 +1,5 @@
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords } from '../../../words/words.ts';
 import styles from './net-amount.module.css';
 
@@ -11,7 +11,7 @@ export function NetAmount({ net }: { net: number }) {
     <span className="secondary">
       {net === 0
         ? common.inAllEven
-        : drawn(({ node }) =>
+        : richText(({ node }) =>
             sentence({
               amount: node(
                 <Rupees amount={Math.abs(net)} className={net < 0 ? styles.owe : styles.get} />,

@@ -1,7 +1,7 @@
 import type { ListedGroup, SharingPerson } from '@hisaab/contract';
 import { sumRupees } from '@hisaab/domain';
 import { isPair } from '../data/pairs.ts';
-import { standingIn } from '../data/standing-in.ts';
+import { balanceInGroup } from '../data/balance-in-group.ts';
 import { isOwnName } from '../members/member-labels.ts';
 
 /** What the user owes or gets from a person, over all groups. */
@@ -24,7 +24,7 @@ export type OpenLine = OpenWithPerson | OpenWithGuests;
 export function netOf(
   groups: ReadonlyArray<Pick<ListedGroup, 'balance' | 'unit_balance'>>,
 ): number {
-  return sumRupees(groups.map(standingIn));
+  return sumRupees(groups.map(balanceInGroup));
 }
 
 /** The groups in which the plan can name the user: not those where somebody else acts for their unit. */
@@ -73,7 +73,7 @@ function withoutPeople(group: ListedGroup, people: readonly SharingPerson[]): Li
     .flatMap(({ groups }) => groups)
     .filter(({ group_id: id }) => id === group.id)
     .map(({ amount }) => -amount);
-  return { ...group, balance: sumRupees([standingIn(group), ...withThem]) };
+  return { ...group, balance: sumRupees([balanceInGroup(group), ...withThem]) };
 }
 
 function byUrgency(one: OpenLine, other: OpenLine): number {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/parts/button.tsx';
 import { Card } from '../../../ui/parts/card.tsx';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { useWords } from '../../../words/words.ts';
 import { allExpensesQuery } from '../data/group-details.ts';
 import { signedAmount } from '../entries/group-entry.ts';
@@ -117,7 +117,7 @@ function Found({ expenses }: { expenses: readonly GroupExpense[] }) {
   const sum = sumRupees(expenses.map(signedAmount));
   return (
     <p className={styles.found} role="status">
-      {drawn(({ node }) =>
+      {richText(({ node }) =>
         words.lists.comma({
           first: words.expenses.expenseCount({ count: expenses.length }),
           last: node(<Rupees amount={sum} />),

@@ -19,7 +19,7 @@ import { useSaveGroupRecurring } from '../entries/save-entry.ts';
 import { useBill } from '../entries/use-bill.ts';
 import { useEndGroupRecurring } from './change-recurring.ts';
 import styles from './group-recurring-modal.module.css';
-import { attentionTo } from './recurring-in-words.ts';
+import { pauseNotice } from './recurring-in-words.ts';
 import {
   expenseOf,
   formerMembersIn,
@@ -55,7 +55,7 @@ export function GroupRecurringModal(props: GroupRecurringModalProps) {
   const typed = useTypedPart();
   const [chosen, setSchedule] = useState<Schedule | undefined>(recurring && scheduleOf(recurring));
   const schedule = chosen ?? { every: 'month', starts_on: today, ...PLAIN_WAYS };
-  const attention = recurring && attentionTo(words, recurring, today);
+  const attention = recurring && pauseNotice(words, recurring, today);
   const isResumed = attention !== undefined;
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
   const startError = fieldErrors['starts_on'];

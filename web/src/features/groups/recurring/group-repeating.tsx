@@ -5,7 +5,7 @@ import { RepeatingDialog } from '../../../repeating/repeating-dialog.tsx';
 import { groupRecurringQuery } from '../data/group-details.ts';
 import { usePauseGroupRecurring } from './change-recurring.ts';
 import { GroupRecurringModal } from './group-recurring-modal.tsx';
-import { attentionTo, recurringInWords } from './recurring-in-words.ts';
+import { pauseNotice, recurringInWords } from './recurring-in-words.ts';
 import { useWords } from '../../../words/words.ts';
 
 interface GroupRepeatingProps {
@@ -19,7 +19,7 @@ export function GroupRepeating({ group, onClose }: GroupRepeatingProps) {
   const today = useToday({ isEnabled: true });
   const { data = [] } = useQuery(groupRecurringQuery(group.id));
   const pause = usePauseGroupRecurring(group);
-  const attentionOf = (recurring: GroupRecurring) => attentionTo(words, recurring, today);
+  const attentionOf = (recurring: GroupRecurring) => pauseNotice(words, recurring, today);
   const waiting = data.filter((recurring) => attentionOf(recurring) !== undefined);
   const others = data.filter((recurring) => attentionOf(recurring) === undefined);
   return (

@@ -30,7 +30,7 @@ export function recurringInWords(
 }
 
 /** Why it paused itself and needs attention; undefined if it does not. */
-export function attentionTo(
+export function pauseNotice(
   words: WordsOf<'groups'>,
   { pause }: GroupRecurring,
   today: CalendarDate,

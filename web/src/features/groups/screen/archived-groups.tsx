@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/base/icon.tsx';
 import { useWords } from '../../../words/words.ts';
 import styles from './archived-groups.module.css';
 import { memberCountLabel } from '../members/member-labels.ts';
-import { standingIn } from '../data/standing-in.ts';
+import { balanceInGroup } from '../data/balance-in-group.ts';
 import { netOf } from '../public/open-lines.ts';
 import { OwnBalance } from '../parts/own-balance.tsx';
 import { GroupInitial } from '../parts/group-initial.tsx';
@@ -44,7 +44,7 @@ export function ArchivedGroups({ groups, selectedId, onSelect, onUnarchive }: Ar
                 <Clamped className="muted medium snug">{group.name}</Clamped>{' '}
                 <span className="note hint">{memberCountLabel(words, group.member_count)}</span>
                 <OwnBalance
-                  amount={standingIn(group)}
+                  amount={balanceInGroup(group)}
                   isTogether={group.unit_balance !== undefined}
                 />
               </span>

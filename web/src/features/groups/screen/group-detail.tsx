@@ -27,7 +27,7 @@ import { useMonthInAddress } from '../month/use-month-in-address.ts';
 import { GroupMonthCard } from '../month/group-month-card.tsx';
 import { tailOffers } from './tail-offers.ts';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
-import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
+import { useLinkedForm } from './use-linked-form.ts';
 import { groupAddress } from '../public/group-address.ts';
 import { useGroupView } from './use-group-view.ts';
 import { SettlementSuggestions } from '../plan/settlement-suggestions.tsx';
@@ -62,7 +62,7 @@ export function GroupDetail({ group, actions, isDeleting, headingRef }: GroupDet
     return entry && (() => actions.onEdit(entry, waiting));
   }
 
-  useFormFromElsewhere(group.id, (waiting) => formOf(waiting)?.());
+  useLinkedForm(group.id, (waiting) => formOf(waiting)?.());
   useEntryFromAddress(group.id, {
     expenses: expenses.data,
     payments: payments.data,

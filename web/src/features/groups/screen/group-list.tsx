@@ -13,12 +13,12 @@ import styles from '../parts/group-list.module.css';
 import { Nothing } from '../parts/group-section.tsx';
 import { memberCountLabel } from '../members/member-labels.ts';
 import { useWords } from '../../../words/words.ts';
-import { drawn } from '../../../words/drawn.ts';
+import { richText } from '../../../words/rich-text.ts';
 import { isPair } from '../data/pairs.ts';
 import { OwnBalance } from '../parts/own-balance.tsx';
 import { PEOPLE_ADDRESS } from '../public/group-address.ts';
 import { NetAmount } from '../public/net-amount.tsx';
-import { standingIn } from '../data/standing-in.ts';
+import { balanceInGroup } from '../data/balance-in-group.ts';
 import { netOf } from '../public/open-lines.ts';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Link } from '../../../ui/base/link.tsx';
@@ -39,7 +39,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
   const [wanted, setWanted] = useState('');
   const [pairs, shared] = [groups.filter(isPair), groups.filter((group) => !isPair(group))];
   const listed = shared.filter(({ archived }) => !archived);
-  const isAnyOpen = groups.some((group) => standingIn(group) !== 0);
+  const isAnyOpen = groups.some((group) => balanceInGroup(group) !== 0);
   const shown = listed.filter(({ name }) => isFound(name, wanted));
   return (
     <Card className={styles.card} isHiddenInPrint={selectedId !== undefined}>
@@ -79,7 +79,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
               <span className="stack grow">
                 <Clamped className="semibold snug">{group.name}</Clamped>{' '}
                 <span className="note hint">
-                  {drawn(({ node }) =>
+                  {richText(({ node }) =>
                     words.lists.comma({
                       first: memberCountLabel(words, group.member_count),
                       last: node(<Rupees amount={group.total_expenses} />),
@@ -100,7 +100,7 @@ export function GroupList({ groups, selectedId, onSelect }: GroupListProps) {
 /** The user's balance in a group; nothing if nothing has been shared yet. */
 function Standing({ group }: { group: ListedGroup }) {
   const words = useWords('groups');
-  const standing = standingIn(group);
+  const standing = balanceInGroup(group);
   if (standing !== 0) {
     return <OwnBalance amount={standing} isTogether={group.unit_balance !== undefined} />;
   }

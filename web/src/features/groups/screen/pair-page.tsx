@@ -36,7 +36,7 @@ import { GroupRecords } from '../records/group-records.tsx';
 import { GROUP_DIALOGS } from './loaded-parts.ts';
 import { useArchiving } from './use-archiving.ts';
 import { useEntryFromAddress } from './use-entry-from-address.ts';
-import { useFormFromElsewhere } from './use-form-from-elsewhere.ts';
+import { useLinkedForm } from './use-linked-form.ts';
 import { useGroupView } from './use-group-view.ts';
 
 interface PairPageProps {
@@ -92,7 +92,7 @@ export function PairPage({ group, isNew, headingRef, ...told }: PairPageProps) {
     return entry && (() => edit(entry, waiting));
   }
 
-  useFormFromElsewhere(group.id, (waiting) => formOf(waiting)?.(), address);
+  useLinkedForm(group.id, (waiting) => formOf(waiting)?.(), address);
   useEntryFromAddress(group.id, {
     expenses: expenses.data,
     payments: payments.data,

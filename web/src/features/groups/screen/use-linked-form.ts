@@ -6,7 +6,7 @@ import { isMarked } from '../../../ui/base/history-mark.ts';
 import { groupAddress } from '../public/group-address.ts';
 
 /** Opens the form of an entry that another screen links to, once. */
-export function useFormFromElsewhere(
+export function useLinkedForm(
   groupId: number,
   open: (entry: OutboxEntry) => void,
   address = groupAddress(groupId),

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/words.ts';
 import type { Selected } from './selected.ts';
 
 /** Says what is selected to screen readers, once it rests: each of several quick ticks would interrupt the one before. */
-export function SelectedSaid({ selected: { count, sum } }: { selected: Selected }) {
+export function SelectionStatus({ selected: { count, sum } }: { selected: Selected }) {
   const words = useWords();
   const said = useDebounced(inRow(words, [words.many.selected({ count }), formatRupees(sum)]));
   return (

@@ -1,7 +1,7 @@
 import styles from '../ui/dialogs/modal.module.css';
 
 /** The media query of a device that is set to less motion. */
-export const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** The scroll positions of dialogs, in px: a dialog that is removed from the page loses its own. */
 const scrolled = new WeakMap<EventTarget, number>();
@@ -12,8 +12,8 @@ export function rememberScroll(target: EventTarget | null): void {
 }
 
 /** Plays the closing animation of dialogs that were just removed from the page. Meanwhile they are inert. */
-export function leave({ removedNodes }: MutationRecord): void {
-  if (matchMedia(LESS_MOTION).matches) return;
+export function playClosing({ removedNodes }: MutationRecord): void {
+  if (matchMedia(REDUCED_MOTION).matches) return;
   for (const dialog of removedNodes) {
     if (!(dialog instanceof HTMLDialogElement) || dialog.isConnected) continue;
     dialog.inert = true;

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 
-const AT_REST_AFTER_MS = 3_000;
+const STARTS_AFTER_MS = 3_000;
 
 /** False until the app has been open for some seconds; low-priority work starts then. */
-export function useAtRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false);
+export function useDelayedStart(): boolean {
+  const [isStarted, setStarted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), AT_REST_AFTER_MS);
+    const timer = setTimeout(() => setStarted(true), STARTS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isAtRest;
+  return isStarted;
 }
 
 /** False until the first tap or key: what matters only to somebody who changes something starts then. */
-export function useActing(): boolean {
-  const [isActing, setActing] = useState(false);
+export function useHasInteracted(): boolean {
+  const [hasInteracted, setInteracted] = useState(false);
   useEffect(() => {
     const end = new AbortController();
     for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, () => setActing(true), {
+      addEventListener(type, () => setInteracted(true), {
         capture: true,
         once: true,
         signal: end.signal,
@@ -26,5 +26,5 @@ export function useActing(): boolean {
     }
     return () => end.abort();
   }, []);
-  return isActing;
+  return hasInteracted;
 }

@@ -1,7 +1,7 @@
 import type { BillDraft } from './bill-draft.ts';
 
 /** A draft reduced to these people; an item without any of them is for everyone. */
-export function withoutOthers(draft: BillDraft, names: readonly string[]): BillDraft {
+export function restrictToPeople(draft: BillDraft, names: readonly string[]): BillDraft {
   const isKnown = (name: string) => names.includes(name);
   const payers = draft.payers && onlyOf(draft.payers, isKnown);
   const people = draft.people?.filter(({ name }) => isKnown(name));

@@ -5,7 +5,7 @@ import { useFirstWords } from '../../../words/words.ts';
 import type { ExpenseFilter } from './expense-changes.ts';
 
 /** What narrows a list besides its month, in words: the category, what was paid with, the tag, and the searched text. */
-export function useNarrowed({ category, account, tag, text }: ExpenseFilter): string[] {
+export function useFilterNames({ category, account, tag, text }: ExpenseFilter): string[] {
   const words = useFirstWords();
   const { data: accounts } = useQuery({ ...paymentAccountsQuery, enabled: account !== undefined });
   const paidWith = accounts?.find(({ id }) => id === account)?.name;

@@ -13,9 +13,9 @@ interface Drawing {
 
 /**
  * A message with nodes among its values, such as a name in bold or an amount; the message determines their positions.
- * For example `drawn(({ node }) => words.bills.paidBy({ name: node(<b>{name}</b>) }))`.
+ * For example `richText(({ node }) => words.bills.paidBy({ name: node(<b>{name}</b>) }))`.
  */
-export function drawn(message: (drawing: Drawing) => string): ReactNode {
+export function richText(message: (drawing: Drawing) => string): ReactNode {
   const nodes: ReactNode[] = [];
   const text = message({ node: (node) => `${OPEN}${nodes.push(node) - 1}${CLOSE}` });
   // Every second part is the placeholder of a node.

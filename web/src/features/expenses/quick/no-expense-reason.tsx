@@ -9,7 +9,7 @@ import styles from './quick-add.module.css';
 export type Why = Extract<Reading, { kind: 'none' }>['why'];
 
 /** Says why there is nothing to save. */
-export function WhyNone({ why }: { why: Why }) {
+export function NoExpenseReason({ why }: { why: Why }) {
   const words = useWords();
   return (
     <p className={classNames(styles.note, styles.why)} role="status">
