@@ -27,7 +27,7 @@ function project(name: string, folders: string[], ending = 'test.ts') {
     root,
     include: folders.map((folder) => `${folder}/**/*.${ending}`),
     exclude: SELDOM,
-    // Nothing is kept between tests: a process and its modules serve many files. To load the server anew takes a second for each.
+    // Nothing is kept between tests: a process and its modules serve many files. Loading the server again takes a second for each.
     isolate: false,
   };
 }

@@ -28,7 +28,7 @@ import { writeManyExpenses } from './many-expenses.ts';
 
 const CALLS = /\/(personal|group|auth|api)\//;
 const LATE_MS = 400;
-/** A tenth of Chromium's limit for good; here expected shifts count too. */
+/** A tenth of Chromium's limit permanently; here expected shifts count too. */
 const STILL = 0.01;
 /** Of a longer list only a part is rendered. */
 const DRAWN_WHOLE = 120;

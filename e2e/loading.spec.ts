@@ -6,7 +6,7 @@ const START_CODE = '**/assets/index-*.js';
 /** After this time the screen is shown and loads, whether the session has been checked or not. */
 const CHECK_AT_MOST_MS = 1_500;
 /**
- * Fractions of the window, times fractions of the distance; Chromium's limit for good is 0.1, and this is invisible.
+ * Fractions of the window, times fractions of the distance; Chromium's limit permanently is 0.1, and this is invisible.
  */
 const UNSEEN_SHIFT = 0.002;
 const GOOD_SHIFT = 0.1;

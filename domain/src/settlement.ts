@@ -79,13 +79,13 @@ export function settlementPlan(
 }
 
 function fewestPayments(unsettled: MemberBalance[], held: SettlementSets): SettlementPlan {
-  const anew = payWithin(zeroSumSets(unsettled));
+  const fresh = payWithin(zeroSumSets(unsettled));
   const kept = membersOf(held, unsettled).filter((set) => set.length > 0 && sumsToZero(set));
-  if (kept.length === 0) return anew;
+  if (kept.length === 0) return fresh;
   const keptMembers = new Set(kept.flat());
   const others = unsettled.filter((member) => !keptMembers.has(member));
   const staying = payWithin([...kept, ...zeroSumSets(others)]);
-  return staying.settlements.length <= anew.settlements.length ? staying : anew;
+  return staying.settlements.length <= fresh.settlements.length ? staying : fresh;
 }
 
 // As bigint, because an intermediate sum may be too large for an exact number.

@@ -151,7 +151,7 @@ export class DueReplay {
       isDeleted: false,
       pays,
     });
-    // What varies is expected anew on its other days.
+    // What varies is expected again on its other days.
     if (bill.paise === undefined || model.budget === undefined) return;
     const expected = counted?.counts ? bill.paise : 0;
     const isOfMonth = date >= month.from;

@@ -167,7 +167,7 @@ describeOnBothEngines('Members of a group', (engine) => {
     expect([full.statusCode, full.json()]).toMatchObject([400, { code: 'too_many_members' }]);
   });
 
-  it('[group-members-38] who left for good are not linked again, whatever becomes of their name', async () => {
+  it('[group-members-38] who left permanently are not linked again, whatever becomes of their name', async () => {
     const leave = async (username: string) => {
       const person = await test.signUp(username);
       await addMember(asha, flat.id, username);

@@ -315,7 +315,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect(await count()).toBe(before);
   });
 
-  it('[groups-for-good-1] can be left for good: nobody else can add or restore the person again', async () => {
+  it('[groups-for-good-1] can be left permanently: nobody else can add or restore the person again', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi']);
     const leave = (person: Person, name: string) =>
       person.post(`/group/api/groups/${goa.id}/remove_member/`, { name, for_good: true });
@@ -337,7 +337,7 @@ describeOnBothEngines('Groups', (engine) => {
     expect((await ravi.get('/group/api/groups/')).json()).toEqual([]);
   });
 
-  it('[groups-for-good-2] let their creator return after leaving for good', async () => {
+  it('[groups-for-good-2] let their creator return after leaving permanently', async () => {
     const goa = await createGroup(asha, 'Goa', ['Ravi']);
     await asha.post(`/group/api/groups/${goa.id}/remove_member/`, { name: 'Asha', for_good: true });
     expect((await tryToAddMember(ravi, goa.id, 'Asha')).statusCode).toBe(409);

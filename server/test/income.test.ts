@@ -100,7 +100,7 @@ describeOnBothEngines('Income', (engine) => {
     expect(emptied.json()).not.toHaveProperty('account');
   });
 
-  it('[income-4] a deleted income counts nowhere, can be restored for 30 days, and is then deleted for good', async () => {
+  it('[income-4] a deleted income counts nowhere, can be restored for 30 days, and is then deleted permanently', async () => {
     const { id } = await addIncome(asha);
     const { id: other } = await addIncome(asha, { amount: 10 });
     expect((await asha.delete(`${INCOME}${id}/`)).statusCode).toBe(204);
@@ -185,7 +185,7 @@ describeOnBothEngines('Income', (engine) => {
     expect(await withScope('all')).toEqual([200, 201]);
   });
 
-  it('[income-8] a month and each month of all time have income and saved from the first income on, for good', async () => {
+  it('[income-8] a month and each month of all time have income and saved from the first income on, permanently', async () => {
     await addExpense(asha, { amount: 300, date: '2026-11-02' });
     const [before, allTime] = [await summary(), await statistics()];
     expect(before).not.toHaveProperty('income');

@@ -148,7 +148,7 @@ describeOnBothEngines('An invitation to a group', (engine) => {
     ]);
   });
 
-  it('[invitations-6] restores a removed member, even one who left for good', async () => {
+  it('[invitations-6] restores a removed member, even one who left permanently', async () => {
     const { token } = await invite(asha, goa.id);
     const place = (await accept(rohan, token, idOf('Rohan'))).members[1];
     await rohan.post(`/group/api/groups/${goa.id}/remove_member/`, {

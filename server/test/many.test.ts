@@ -187,7 +187,7 @@ describeOnBothEngines('Many expenses at once', (engine) => {
     expect((await totals()).month).toEqual({ Other: 120 });
   });
 
-  it('[many-9] an expense whose day was paid anew stays deleted', async () => {
+  it('[many-9] an expense whose day was paid again stays deleted', async () => {
     const bill = await asha.post('/personal/api/recurring/', {
       amount: 300,
       category: 'Food',

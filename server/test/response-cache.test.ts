@@ -47,7 +47,7 @@ describeOnBothInLongRuns('Cached responses', (engine) => {
   let nodes: FastifyInstance[];
   let withoutCache: FastifyInstance;
   let scenes = 0;
-  // For each question, in every scene: what is made anew each time cannot be old.
+  // For each question, in every scene: what is computed each time cannot be stale.
   let areCached: boolean[] | undefined;
 
   beforeAll(async () => {

@@ -114,7 +114,7 @@ describeOnBothInLongRuns('What is said', (engine) => {
   );
 
   it.each(SPOKEN)(
-    '[spoken-4] in the history is worded anew, with categories, months and lines: %s',
+    '[spoken-4] in the history is worded again, with categories, months and lines: %s',
     async (language, words) => {
       const { id } = await createGroup(asha, 'Goa', ['Dev']);
       const added = await addExpense(asha, id, {

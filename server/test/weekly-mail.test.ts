@@ -178,7 +178,7 @@ ${mail?.unsubscribe.address}`);
       expect((await stop(url)).body).toContain('The weekly mail has stopped.');
       expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: false });
       expect(await sendAt('2026-11-30T02:30:00Z')).toBe(0);
-      // An old link ends nothing that was chosen anew.
+      // An old link ends nothing that was chosen since.
       await choose();
       await stop(url);
       expect((await asha.get('/auth/profile/')).json()).toMatchObject({ weekly_mail: true });

@@ -92,7 +92,7 @@ export function listAnyEntries(trx: Trx, groupId: number, limit: number): Promis
     .execute();
 }
 
-/** Deletes these entries of a group for good, with their postings and the keys that made them. */
+/** Deletes these entries of a group permanently, with their postings and the keys that made them. */
 export async function deleteEntries(
   trx: Trx,
   groupId: number,

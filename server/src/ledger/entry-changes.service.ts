@@ -100,7 +100,7 @@ export async function getLastChanger(
 }
 
 /**
- * Deletes some entries of a group for good; returns whether there were any. No total changes, because the group itself is deleted with
+ * Deletes some entries of a group permanently; returns whether there were any. No total changes, because the group itself is deleted with
  * them. The caller holds the lock on the group.
  */
 export async function purgeSomeEntries(trx: Trx, groupId: number): Promise<boolean> {

@@ -18,7 +18,7 @@ export function listImportedEntries(
     .execute();
 }
 
-/** Deletes entries of an import for good, with their postings; no key made them one by one. */
+/** Deletes entries of an import permanently, with their postings; no key made them one by one. */
 export async function deleteImportedEntries(
   trx: Trx,
   groupId: number,

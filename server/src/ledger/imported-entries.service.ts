@@ -28,7 +28,7 @@ export async function insertImportedEntries(
 }
 
 /**
- * Deletes for good some entries of an import, changed and deleted ones too; returns whether there were any. Their totals are reversed to
+ * Deletes permanently some entries of an import, changed and deleted ones too; returns whether there were any. Their totals are reversed to
  * the paisa, and so are the turns of the odd paise. `weight` limits their names. The caller holds the locks on the group and its people.
  */
 export async function deleteSomeImportedEntries(

@@ -45,7 +45,7 @@ export async function getEntry(
   return getWholeEntry(db, entry);
 }
 
-/** A group's entry of this id, also a deleted one; undefined if it is gone for good. */
+/** A group's entry of this id, also a deleted one; undefined if it is gone permanently. */
 export async function findWholeEntry(
   db: Db,
   groupId: number,

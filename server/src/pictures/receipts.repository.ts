@@ -194,7 +194,7 @@ export async function listPictures(
   return rows.map((row) => ({ ownerId: row.owner, hash: row.hash, isUsed: row.used === 1 }));
 }
 
-/** Deletes a picture for good that no receipt has. */
+/** Deletes a picture permanently that no receipt has. */
 export async function deleteUnusedPicture(
   trx: Trx,
   kind: ReceiptSubject['kind'],

@@ -94,7 +94,7 @@ async function requireSpace({ trx, actor }: Tx, mostMb: number): Promise<void> {
 
 const NO_PICTURE: PictureKey = { ownerId: 0, hash: '' };
 
-/** Deletes for good the pictures that no receipt has any more, each in a transaction of its own. Returns their count. */
+/** Deletes permanently the pictures that no receipt has any more, each in a transaction of its own. Returns their count. */
 export async function deleteUnusedPictures(
   db: Db,
   { run }: Pick<UnitOfWork, 'run'>,

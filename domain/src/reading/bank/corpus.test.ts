@@ -168,7 +168,7 @@ it('[bank-2] reads the amount of at least 99.5 % of the payments', () => {
   expect(rate, wrong).toBeGreaterThanOrEqual(0.995);
 });
 
-it('[bank-3] tells at least 99.5 % of the messages that are no payments', () => {
+it('[bank-3] recognizes at least 99.5 % of the messages that are no payments', () => {
   const { rate, wrong } = judge(notSpent, (_, read) => read.kind === 'not spent');
   expect(rate, wrong).toBeGreaterThanOrEqual(0.995);
 });
@@ -201,7 +201,7 @@ it('reads the day of at least 95 % of the payments that tell one', () => {
   expect(rate, wrong).toBeGreaterThanOrEqual(0.95);
 });
 
-it('tells every message of the corpus from a line that a person types', () => {
+it('distinguishes every message of the corpus from a line that a person types', () => {
   expect(
     [...spent, ...notSpent].filter(({ text }) => !isMessage(text)).map(({ text }) => text),
   ).toEqual([]);

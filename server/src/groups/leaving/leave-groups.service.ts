@@ -36,7 +36,7 @@ export async function lockToLeaveGroups(tx: Tx): Promise<void> {
   if (now.some((groupId) => !groupIds.includes(groupId))) throw new StaleRead();
 }
 
-/** A group that a user created, and who is its creator when they leave for good. */
+/** A group that a user created, and who is its creator when they leave permanently. */
 export interface OwnGroup {
   name: string;
   /** Undefined if the group is deleted then. */

@@ -40,7 +40,7 @@ export type Linking = boolean | 'ask';
  * does a removed guest, as a guest: whoever has the name by now is asked whether they are that guest.
  * @throws {NotFound} when the actor does not see the group.
  * @throws {Conflict} when the group has the name already, ignoring case, or one that looks like it, when a removed user
- * with a balance has it, when the actor has to confirm the link, or when the user left for good.
+ * with a balance has it, when the actor has to confirm the link, or when the user left permanently.
  * @throws {InvalidInput} when the group is full, or a pair.
  */
 export async function addMember(

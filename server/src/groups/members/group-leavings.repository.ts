@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-/** Stores that a user left a group for good: nobody else can link them there again. */
+/** Stores that a user left a group permanently: nobody else can link them there again. */
 export async function insertLeaving(
   trx: Trx,
   groupId: number,
@@ -14,7 +14,7 @@ export async function insertLeaving(
     .execute();
 }
 
-/** Whether a user left a group for good. */
+/** Whether a user left a group permanently. */
 export async function hasLeftPermanently(
   db: Db,
   groupId: number,
@@ -29,7 +29,7 @@ export async function hasLeftPermanently(
   return row !== undefined;
 }
 
-/** Deletes the record that a user left a group for good, because they returned by themselves. */
+/** Deletes the record that a user left a group permanently, because they returned by themselves. */
 export async function forgetLeaving(trx: Trx, groupId: number, userId: number): Promise<void> {
   await trx
     .deleteFrom('group_leaving')

@@ -76,7 +76,7 @@ export function refuseSecondMembership(current: readonly MemberRow[], userId: nu
   if (place) throw nameTaken(place.name);
 }
 
-/** @throws {Conflict} for a user who left the group for good, unless that is the actor. */
+/** @throws {Conflict} for a user who left the group permanently, unless that is the actor. */
 export async function requireNotLeftPermanently(
   { trx, actor }: Tx,
   groupId: number,

@@ -116,7 +116,7 @@ export async function updateMemberAsRestored(
     .execute();
 }
 
-/** Marks a member as removed, optionally for good; the row stays for the books. */
+/** Marks a member as removed, optionally permanently; the row stays for the books. */
 export async function updateMemberAsRemoved(
   trx: Trx,
   groupId: number,

@@ -34,7 +34,7 @@ import { nameOfReturning } from './taken-names.ts';
  * Removes a member by name, also from their unit; their payments and shares stay in the books. With `isForGood` nobody else can add them
  * again.
  * @throws {NotFound} when the actor does not see the group, or it has no current member with this name.
- * @throws {InvalidInput} when somebody else than the actor is to leave for good.
+ * @throws {InvalidInput} when somebody else than the actor is to leave permanently.
  */
 export async function removeMember(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function removeMember(
 /**
  * Restores a removed member to their unit too; does nothing for a current one.
  * @throws {NotFound} when the actor does not see the group, or the member was removed more than 30 days ago.
- * @throws {Conflict} when somebody else has the name now, or the member left for good.
+ * @throws {Conflict} when somebody else has the name now, or the member left permanently.
  * @throws {InvalidInput} when the group is full.
  */
 export async function restoreMember(

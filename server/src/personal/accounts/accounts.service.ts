@@ -111,7 +111,7 @@ export async function getCycle(
   return cycle;
 }
 
-/** Deletes for good at most `limit` accounts that can no longer be restored, and returns their count. */
+/** Deletes permanently at most `limit` accounts that can no longer be restored, and returns their count. */
 export function purgeAccounts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limit: number,

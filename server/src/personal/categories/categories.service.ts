@@ -57,7 +57,7 @@ export async function changeCategory(
 }
 
 /**
- * Deletes a category: its expenses count in the category named `moveTo` until it is restored, or for good after 30 days.
+ * Deletes a category: its expenses count in the category named `moveTo` until it is restored, or permanently after 30 days.
  * @throws {NotFound} @throws {InvalidInput} if `moveTo` is none of the actor's other categories.
  */
 export async function deleteCategory(tx: Tx, id: number, moveTo: string): Promise<void> {

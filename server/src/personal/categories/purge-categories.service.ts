@@ -13,7 +13,7 @@ import { moveRecurringCategory, moveSomeExpenses } from './moved-rows.repository
 const ROWS_AT_ONCE = 20;
 
 /**
- * Deletes for good at most `limit` categories that can no longer be restored. It first moves their rows to the category in which they
+ * Deletes permanently at most `limit` categories that can no longer be restored. It first moves their rows to the category in which they
  * count, in slices of one transaction each. Returns their count.
  */
 export async function purgeCategories(

@@ -53,7 +53,7 @@ export function requireAboveRefunds(expense: ExpenseRow, amount: Paise): void {
   throw new InvalidInput({ amount: say('faults.belowRefunds', { refunded: rupees }) });
 }
 
-/** Stores anew which refunds each of these expenses has. Call it after each change of a refund or its link. */
+/** Stores which refunds each of these expenses now has. Call it after each change of a refund or its link. */
 export async function countRefunds(tx: Tx, expenseIds: ReadonlyArray<number | null>) {
   const { trx, actor } = tx;
   for (const id of new Set(expenseIds)) {
@@ -150,7 +150,7 @@ export async function relinkManyRestored(tx: Tx, ids: readonly number[]): Promis
   }
 }
 
-/** After expenses were removed for good: nothing is linked to them, and others have none of them among their refunds. */
+/** After expenses were removed permanently: nothing is linked to them, and others have none of them among their refunds. */
 export async function forgetRemoved(
   tx: Tx,
   removed: ReadonlyArray<Pick<ExpenseRow, 'id' | 'refund_of'>>,

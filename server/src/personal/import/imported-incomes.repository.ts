@@ -29,7 +29,7 @@ export async function insertImportedIncomes(
   return added;
 }
 
-/** Removes for good at most `limit` incomes of an import, and gives them. */
+/** Removes permanently at most `limit` incomes of an import, and gives them. */
 export function deleteSomeImportedIncomes(
   trx: Trx,
   { user_id: userId, id: importId }: Pick<ImportRow, 'user_id' | 'id'>,

@@ -119,7 +119,7 @@ const REMOVED_COLUMNS = [
   'refund_of',
 ] as const;
 
-/** Removes for good at most `limit` expenses of an import, and gives them. */
+/** Removes permanently at most `limit` expenses of an import, and gives them. */
 export async function deleteSomeImported(
   trx: Trx,
   { user_id: userId, id: importId }: Pick<ImportRow, 'user_id' | 'id'>,

@@ -202,7 +202,7 @@ function columnsBefore({ category, spent_on, account_id, tags }: ManyEntryRow): 
   return { category, spent_on, account_id, tags, deleted_at: null };
 }
 
-/** Whether an expense is as a change left it; a day that it paid must not be paid anew. */
+/** Whether an expense is as a change left it; a day that it paid must not be paid again. */
 async function canGoBack(tx: Tx, row: ExpenseRow, entry: ManyEntryRow): Promise<boolean> {
   if (row.version !== entry.version || row.deleted_at !== entry.deleted_at) return false;
   if (row.deleted_at === null) return true;

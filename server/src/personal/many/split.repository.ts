@@ -74,7 +74,7 @@ export async function insertParts(
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** Makes the first part the whole bill again; its other parts, which are given, are deleted for good, and parts in the trash are none any more. */
+/** Makes the first part the whole bill again; its other parts, which are given, are deleted permanently, and parts in the trash are none any more. */
 export async function updateJoined(
   trx: Trx,
   userId: number,

@@ -41,7 +41,7 @@ export async function upsertCategoryLimit(
     .execute();
 }
 
-/** Deletes the limits of a category for good. */
+/** Deletes the limits of a category permanently. */
 export async function deleteCategoryLimits(
   trx: Trx,
   userId: number,

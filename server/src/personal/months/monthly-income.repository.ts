@@ -82,7 +82,7 @@ export function listIncomeOfNumbers(
     .execute();
 }
 
-/** Notes for good that a user has had an income. */
+/** Notes permanently that a user has had an income. */
 export async function noteIncome(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('user_account')

@@ -72,7 +72,7 @@ export function updateOwnCategory(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a category for good. */
+/** Deletes a category permanently. */
 export async function deleteOwnCategory(trx: Trx, userId: number, id: number): Promise<void> {
   await trx.deleteFrom('own_category').where('user_id', '=', userId).where('id', '=', id).execute();
 }

@@ -65,7 +65,7 @@ export function updateAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes at most `limit` accounts of anybody that were deleted up to a time (ISO) for good, and returns their count. */
+/** Deletes at most `limit` accounts of anybody that were deleted up to a time (ISO) permanently, and returns their count. */
 export async function purgeAccounts(db: Db, time: string, limit: number): Promise<number> {
   const deleted = await db
     .selectFrom('payment_account')

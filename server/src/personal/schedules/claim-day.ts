@@ -34,7 +34,7 @@ export async function requirePayable(tx: Tx, { recurringId, dueOn, field }: Paid
   }
 }
 
-/** @throws {Conflict} if the day of a deleted expense was paid anew, or skipped, since. */
+/** @throws {Conflict} if the day of a deleted expense was paid again, or skipped, since. */
 export async function requireStillUnpaid(
   tx: Tx,
   { paid_recurring_id: recurringId, paid_day: day }: PaidColumns,

@@ -43,7 +43,7 @@ async function buildApp() {
     reply.header('x-total-count', '7');
     return { made: (made += 1) };
   };
-  app.get('/anew', handler);
+  app.get('/uncached', handler);
   const config = { isCached: true };
   const long = (length: number) => ({ text: 'x'.repeat(length), made: (made += 1) });
   app.get('/long', { config }, async () => long(1_000_000));
@@ -106,7 +106,7 @@ describe('The response cache', () => {
     await app.inject('/cached');
     await app.inject('/cached');
     expect(hooked()).toBe(2);
-    await app.inject('/anew');
-    expect((await app.inject('/anew')).json()).toEqual({ made: 4 });
+    await app.inject('/uncached');
+    expect((await app.inject('/uncached')).json()).toEqual({ made: 4 });
   });
 });

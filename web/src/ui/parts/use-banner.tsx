@@ -18,7 +18,7 @@ interface Shown {
   text: string;
   /** Stands below the sentence. */
   aside: ReactNode;
-  /** Tells a repeated sentence from the one before it, so that it is announced and timed anew. */
+  /** Tells a repeated sentence from the one before it, so that it is announced and timed again. */
   number: number;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../schema/migration.ts';
 
-/** Members who left a group for good, and notifications by age, read or not. */
+/** Members who left a group permanently, and notifications by age, read or not. */
 export const withstand: Migration = async (trx) => {
   await trx.schema
     .alterTable('group_member')

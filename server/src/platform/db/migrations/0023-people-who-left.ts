@@ -3,7 +3,7 @@ import type { Trx } from '../database.ts';
 import type { Migration } from '../schema/migration.ts';
 
 /**
- * Who left which group for good, by the user: a member's row can become a guest's. And an index by which SQLite reads a person's expenses
+ * Who left which group permanently, by the user: a member's row can become a guest's. And an index by which SQLite reads a person's expenses
  * in the order of their ids, as an export does; it sorted all of them for each page. PostgreSQL has its primary key for that.
  */
 export const peopleWhoLeft: Migration = async (trx, engine) => {

@@ -23,7 +23,7 @@ export const repeatingEntries: Migration = async (trx) => {
   await trx.schema
     .createTable('recurring_skip')
     .addColumn('user_id', 'bigint', (column) => column.notNull())
-    // No reference: an entry that is deleted for good leaves at most a few days, until its owner goes.
+    // No reference: an entry that is deleted permanently leaves at most a few days, until its owner goes.
     .addColumn('recurring_id', 'bigint', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('recurring_skip_pkey', ['user_id', 'recurring_id', 'day'])

@@ -8,7 +8,7 @@ export const messages: Migration = async (trx, engine) => {
   await trx.schema
     .createTable('read_message')
     .addColumn('user_id', 'bigint', (column) => column.notNull())
-    // No reference: an expense that is deleted for good is older than this.
+    // No reference: an expense that is deleted permanently is older than this.
     .addColumn('expense_id', 'bigint', (column) => column.notNull())
     .addColumn('message_hash', 'text', (column) => column.notNull())
     .addColumn('received_at', 'text', (column) => column.notNull())

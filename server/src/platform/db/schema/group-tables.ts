@@ -57,7 +57,7 @@ export interface GroupArchiveTable {
   archived_at: string;
 }
 
-/** Somebody who left a group for good: nobody else can link that account there again. */
+/** Somebody who left a group permanently: nobody else can link that account there again. */
 export interface GroupLeavingTable {
   group_id: number;
   user_id: number;

@@ -29,7 +29,7 @@ type Chosen =
   | { ownerId: number; limit: number }
   | { ownerId: number; ids: readonly number[] };
 
-/** Deletes things for good with the keys that made them, and returns their count. */
+/** Deletes things permanently with the keys that made them, and returns their count. */
 export async function deleteWithKeys(db: Db, made: Made, chosen: Chosen): Promise<number> {
   const table = sql.table(made);
   const [maker, owner] = COLUMNS[made].map((column) => sql.ref(column));

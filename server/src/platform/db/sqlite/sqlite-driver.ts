@@ -17,7 +17,7 @@ const TRANSACTIONS_OF_A_TURN_MS = 5;
 
 /**
  * One connection for all requests: a mutex serializes transactions and writes, for a few milliseconds of each turn of the event loop,
- * and reads run between them. Kysely's own driver prepares every statement anew, and blocks the event loop while another process holds
+ * and reads run between them. Kysely's own driver prepares every statement again, and blocks the event loop while another process holds
  * the file.
  */
 export class SqliteDriver implements Driver {

@@ -176,7 +176,7 @@ it('[select-8] a tag that some have is half-ticked, and is taken off or given to
   );
 });
 
-it('[select-9] deleting many asks with their number and sum, and what was missing on the server is fetched anew', async () => {
+it('[select-9] deleting many asks with their number and sum, and what was missing on the server is fetched again', async () => {
   const { api, kept, hands, tail } = await openList();
   await hands.click(tail);
   await screen.findByRole('group', { name: 'What is selected' });

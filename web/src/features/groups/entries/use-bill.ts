@@ -34,7 +34,7 @@ export function useBill(
     expense?.original?.amount ?? before?.amount ?? null,
   );
   const [money, setMoney] = useState<ForeignBill | null>(null);
-  // The amount that the bill has set; each time the field is mounted anew.
+  // The amount that the bill has set; each time the field is mounted.
   const [setTo, setSetTo] = useState({ figure: before?.amount, times: 0 });
   // The participants of a bill with lines are not asked for when it is changed or copied.
   const peopleBefore = (before?.participant_names ?? between).filter(isChoosable);
