@@ -30,10 +30,10 @@ import {
   VersionQuery,
 } from '../base/fields.ts';
 
-/** Set for money that came back: `paid_by_name` received it, and the people of the split get it. */
+/** Set for a refund: `paid_by_name` received it, and the people of the split get it. */
 export const RefundField = Type.Optional(Type.Literal(true));
 
-/** Whether it is money that came back; the amount is above 0. */
+/** Whether it is a refund; the amount is above 0. */
 export const RefundInput = Type.Optional(
   Type.Union([Type.Boolean(), Type.Null()], faulty(say('faults.refundInvalid'))),
 );

@@ -9,7 +9,7 @@ import { DayOfRow } from './imports.ts';
 import { SourceField } from './income.ts';
 import { LONGEST_MESSAGE } from './messages.ts';
 
-/** Money that came in: its day, and perhaps the words of a message or a statement about it, which are neither stored nor logged. */
+/** Incoming money: its day, and perhaps the words of a message or a statement about it, which are neither stored nor logged. */
 export const CreditInput = Type.Object({
   amount: PositiveRupeesInput,
   date: DayOfRow,
@@ -25,7 +25,7 @@ export const CreditInput = Type.Object({
 });
 export type CreditInput = Static<typeof CreditInput>;
 
-/** What money that came in may be; a refund's amount is below 0. */
+/** What incoming money may be; a refund's amount is below 0. */
 export const CreditMatch = Type.Object({
   kind: Type.Enum(['payment', 'refund', 'income']),
   amount: Rupees,

@@ -26,7 +26,7 @@ export const SourceField = Type.String({
   described: { maxLength: MAX_SOURCE, examples: ['Salary'] },
 });
 
-/** Money that came in. It counts in no spending, budget, limit or category. */
+/** Incoming money. It counts in no spending, budget, limit or category. */
 export const Income = Type.Object({
   id: Id,
   amount: Rupees,

@@ -23,7 +23,7 @@ import {
 } from './months.repository.ts';
 import { moveGroupTotals, moveMemberTotals, type MemberMove } from './totals.repository.ts';
 
-/** The part of an entry that changes totals. The amounts of money that came back are below 0. */
+/** The part of an entry that changes totals. The amounts of refunds are below 0. */
 export interface AppliedEntry {
   groupId: number;
   kind: EntryKind;

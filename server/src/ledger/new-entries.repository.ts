@@ -19,7 +19,7 @@ export interface NewEntry {
   split?: Split | null;
   /** The column of the amount in another currency. */
   original?: string | null;
-  /** −1 for money that came back; 1 by default. */
+  /** −1 for a refund; 1 by default. */
   sign?: Sign;
   /** The repeating expense that makes it, and the day it is made for. */
   recurring?: { id: number; day: CalendarDate };

@@ -4,7 +4,7 @@ import { originalColumn } from '../../entered/originals.ts';
 import type { MemberRow } from '../members/group-member-lists.repository.ts';
 import { billOf, type FoundBill } from './bill-people.ts';
 
-/** The postings of a bill; the odd paise are assigned by the accumulated rounding, of which money that came back takes from. */
+/** The postings of a bill; the odd paise are assigned by the accumulated rounding, from which a refund takes. */
 export function postingsOf(bill: FoundBill, carried: ReadonlyMap<number, number>): NewPosting[] {
   if (bill.sign === 1) return billPostings(bill, bill.payers, carried);
   const negated = new Map(Array.from(carried, ([member, rounding]) => [member, -rounding]));

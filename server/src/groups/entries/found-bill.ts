@@ -13,6 +13,6 @@ export interface FoundBill extends Bill {
   payers: readonly PaidPart[];
   /** The amount in another currency. */
   original: Original | null;
-  /** −1 for money that came back. */
+  /** −1 for a refund. */
   sign: Sign;
 }

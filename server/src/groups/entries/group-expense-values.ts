@@ -45,7 +45,7 @@ export interface GroupExpenseValues extends EnteredAmount {
   lines?: readonly LineValues[] | undefined;
   /** Omitted: today for a new expense, unchanged for an existing one. */
   day?: string | undefined;
-  /** Whether it is money that came back. Omitted: no for a new expense, unchanged for an existing one. */
+  /** Whether it is a refund. Omitted: no for a new expense, unchanged for an existing one. */
   isRefund?: boolean | undefined;
   /** Omitted: Other for a new expense, unchanged for an existing one. */
   category?: Category | undefined;

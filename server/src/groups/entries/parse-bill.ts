@@ -39,7 +39,7 @@ export interface NamedBill extends Pick<
 
 /**
  * The bill that was entered, or that a change makes of `before`. Everything after works on it without its currency.
- * @throws {InvalidInput} naming the first line and the first payer in no amount of the currency, or money that came back of ₹0;
+ * @throws {InvalidInput} naming the first line and the first payer in no amount of the currency, or a refund of ₹0;
  * also as {@link originalAfter}.
  */
 export function parseBill(values: GroupExpenseValues, before?: FoundBill): NamedBill {

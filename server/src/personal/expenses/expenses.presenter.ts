@@ -143,7 +143,7 @@ export function presentStatistics(
   };
 }
 
-/** The shares of group bills, whether they count in the person's figures, and what came in; undefined for who has never had an income. */
+/** The shares of group bills, whether they count in the person's figures, and the income; undefined for who has never had an income. */
 export interface BesideExpenses extends Shares {
   counts: boolean;
   income: IncomeByMonth | undefined;

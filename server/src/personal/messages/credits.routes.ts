@@ -7,7 +7,7 @@ import type { PaymentsOfGroups } from './payments-of-groups.ts';
 import { proposeCredits } from './proposals.ts';
 import { readMessage } from './read-message.ts';
 
-/** What money that came in may be. */
+/** What incoming money may be. */
 export function creditsRoutes(
   { db }: Pick<Deps, 'db'>,
   payments: PaymentsOfGroups,

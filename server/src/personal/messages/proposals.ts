@@ -79,7 +79,7 @@ function proposeIncome(
   };
 }
 
-/** What money that came in may be, the likeliest first: at most three. */
+/** What incoming money may be, the likeliest first: at most three. */
 export function proposeCredits(
   text: string,
   read: ReadPayments,

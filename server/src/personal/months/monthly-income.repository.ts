@@ -25,7 +25,7 @@ const moveIncome = prepared((db, move: MonthlyIncomeRow & { userId: number }) =>
     .returning('total_paise'),
 );
 
-/** Adds a change to what came in in a calendar month of a user, and returns the new total in paise. */
+/** Adds a change to a user's income of a calendar month, and returns the new total in paise. */
 export async function moveMonthlyIncome(
   trx: Trx,
   userId: number,

@@ -101,7 +101,7 @@ export function layOutTrend(
   };
 }
 
-/** The line begins with the first income: before it, nothing is known of what came in. */
+/** The line begins with the first income: before it, nothing is known of incomes. */
 function incomeOf(
   points: readonly (TrendIncome['points'][number] & { income: number; plotY: number })[],
   isRunning: boolean,

@@ -97,7 +97,7 @@ export interface EntryTable {
   receipt_count: Generated<number>;
   /** The amount in another currency, as JSON (`original-column.ts`); null if it was entered in rupees. */
   original: Generated<string | null>;
-  /** −1 for an expense that is money that came back: amount and postings are above 0, and count with this sign. */
+  /** −1 for an expense that is a refund: amount and postings are above 0, and count with this sign. */
   sign: Generated<Sign>;
 }
 

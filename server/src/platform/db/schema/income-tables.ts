@@ -1,7 +1,7 @@
 import type { CalendarDate, Month } from '@hisaab/domain';
 import type { Generated } from 'kysely';
 
-/** Money that came in. `source_key` is the source as it is searched; the other columns are as those of an expense. */
+/** Incoming money. `source_key` is the source as it is searched; the other columns are as those of an expense. */
 export interface IncomeTable {
   id: Generated<number>;
   user_id: number;

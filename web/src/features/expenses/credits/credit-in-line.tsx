@@ -9,7 +9,7 @@ import styles from './credits.module.css';
 import { useRecordCredit } from './match-credit.ts';
 
 interface CreditInLineProps {
-  /** A message about money that came in. */
+  /** A message about incoming money. */
   text: string;
   why: 'received' | 'came-back';
   today: CalendarDate;

@@ -23,7 +23,7 @@ interface CreditProposalsProps {
   onTake: (match: NamedMatch) => void;
 }
 
-/** What money that came in may be: at most three, the likeliest edged, one tap each. */
+/** What incoming money may be: at most three, the likeliest edged, one tap each. */
 export function CreditProposals({ credit, isBusy, onTake }: CreditProposalsProps) {
   const words = useWords();
   const { data: matches, error } = useQuery(creditMatchesQuery(credit));

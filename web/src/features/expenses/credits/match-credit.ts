@@ -8,12 +8,12 @@ import { PERSONAL } from '../../../queries/personal-queries.ts';
 import { reloadNotifications } from '../../../queries/reload-notifications.ts';
 import { useUser } from '../../../session/session.tsx';
 
-/** Money that came in, as its message or its row of a file says; in rupees. */
+/** Incoming money, as its message or its row of a file says; in rupees. */
 export interface Credit extends CreditInput {
   amount: number;
 }
 
-/** What money that came in may be, the likeliest first. */
+/** What incoming money may be, the likeliest first. */
 export function creditMatchesQuery(body: Credit) {
   return queryOptions({
     queryKey: [...PERSONAL, 'credit', body],

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-qu
 import { call } from '../../../api/call.ts';
 import { PERSONAL, statisticsQuery } from '../../../queries/personal-queries.ts';
 
-/** The root of the keys of what came in. */
+/** The root of the keys of incomes. */
 export const INCOME = [...PERSONAL, 'income'];
 
 const PAGE = 100;

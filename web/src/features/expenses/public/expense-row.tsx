@@ -8,7 +8,7 @@ import styles from './expense-row.module.css';
 import { categoryLabel } from '../../../words/category-label.ts';
 
 interface ExpenseRowProps {
-  /** Undefined for money that came in. */
+  /** Undefined for incoming money. */
   category: string | undefined;
   /** Empty for none. */
   description: string;

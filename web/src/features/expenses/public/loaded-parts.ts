@@ -25,7 +25,7 @@ export const EXPENSE_DIALOGS = loaded(
   async () => (await import('../form/expense-dialogs.tsx')).ExpenseDialogs,
 );
 
-/** The list of what came in. */
+/** The list of incomes. */
 export const MONEY_IN = loaded(async () => (await import('../income/money-in.tsx')).MoneyIn);
 
 /** The form of an income. */

@@ -10,7 +10,7 @@ interface NothingSpentProps {
   onRecorded: (message: string) => void;
 }
 
-/** Why a line is no expense; what came in finds its place. */
+/** Why a line is no expense; incoming money finds its place. */
 export function NothingSpent({ why, text, today, onRecorded }: NothingSpentProps) {
   if (why !== 'received' && why !== 'came-back') return <NoExpenseReason why={why} />;
   return (

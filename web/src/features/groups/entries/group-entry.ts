@@ -30,7 +30,7 @@ function isNewer(one: Placed, other: Placed): boolean {
   return one.date === other.date ? one.id > other.id : one.date > other.date;
 }
 
-/** The rupees of an expense as it counts: below 0 for money that came back. */
+/** The rupees of an expense as it counts: below 0 for a refund. */
 export function signedAmount({ amount, refund }: Pick<GroupExpense, 'amount' | 'refund'>): number {
   return refund ? -amount : amount;
 }

@@ -26,7 +26,7 @@ import { bodyOf, groupExpenseForm, type GroupExpenseValues } from './group-expen
 import { LeftOut } from './left-out.tsx';
 import { useSaveGroupExpense, useSaveGroupRecurring } from './save-entry.ts';
 import { useBill } from './use-bill.ts';
-import { useCameBack } from './use-came-back.tsx';
+import { useRefundToggle } from './use-refund-toggle.tsx';
 import { submitLabelOf } from './submit-label.ts';
 import { useWords } from '../../../words/words.ts';
 
@@ -67,7 +67,7 @@ export function GroupExpenseModal(props: GroupExpenseModalProps) {
   const repeating = useSaveGroupRecurring(group);
   const repeat = useRepeat(repeating.error);
   const { every } = repeat;
-  const { isRefund, toggle } = useCameBack(before?.refund);
+  const { isRefund, toggle } = useRefundToggle(before?.refund);
   // An expense of a repetition is already repeated.
   const canRepeat = !waiting && !isRefund && expense?.recurring_id === undefined;
   const [day, setDay] = useState(props.isCopy ? undefined : props.expense?.date);

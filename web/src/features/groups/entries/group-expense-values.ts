@@ -27,7 +27,7 @@ export interface BillFormValues {
 /** The values of a group expense's form. */
 export interface GroupExpenseValues extends BillFormValues {
   date: string;
-  /** Whether it is money that came back. */
+  /** Whether it is a refund. */
   refund: boolean;
 }
 

@@ -3,8 +3,8 @@ import { Seldom } from '../../../ui/forms/seldom.tsx';
 import styles from '../../../ui/forms/refund-toggle.module.css';
 import { useWords } from '../../../words/words.ts';
 
-/** The switch by which an expense of a group, whose amount has no minus, becomes money that came back. */
-export function useCameBack(wasRefund = false) {
+/** The switch by which an expense of a group, whose amount has no minus, becomes a refund. */
+export function useRefundToggle(wasRefund = false) {
   const words = useWords();
   const [isRefund, setRefund] = useState(wasRefund);
   const toggle = (
