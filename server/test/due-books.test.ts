@@ -2,7 +2,10 @@ import { addDays } from '@hisaab/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeating, makeRepeatingInGroups } from '../src/maintenance/jobs/make-repeating.ts';
+import {
+  createDueEntries,
+  createDueGroupEntries,
+} from '../src/maintenance/jobs/create-due-entries.ts';
 import { compareList, compareStatus } from './due-comparison.ts';
 import { DueReplay, FIRST_DAY } from './due-replay.ts';
 import { dueHistories } from './due-steps.ts';
@@ -24,8 +27,8 @@ describeOnBothEngines('The books of what is still to come', (engine) => {
     const time = `${day}T06:30:00Z`;
     test.setTime(time);
     const clock = clockIn('Asia/Kolkata', () => new Date(time));
-    await makeRepeating({ db: test.db, clock }, test, SILENT);
-    await makeRepeatingInGroups({ db: test.db, clock }, test, SILENT);
+    await createDueEntries({ db: test.db, clock }, test, SILENT);
+    await createDueGroupEntries({ db: test.db, clock }, test, SILENT);
   }
 
   it('[due-books-1] agree with a plain recount after any history, and a payment moves what is left by the difference alone', async () => {

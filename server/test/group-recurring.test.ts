@@ -4,7 +4,7 @@ import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
-import { makeRepeatingInGroups } from '../src/maintenance/jobs/make-repeating.ts';
+import { createDueGroupEntries } from '../src/maintenance/jobs/create-due-entries.ts';
 import { PASSWORD } from './account-actions.ts';
 import { listNotifications, named, toldOf } from './factories.ts';
 import * as groups from './group-actions.ts';
@@ -46,7 +46,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
   };
   const dayBegins = async (day: string, nodes = 1) => {
     const clock = clockAt(day);
-    const run = () => makeRepeatingInGroups({ db: test.db, clock }, test, noLog);
+    const run = () => createDueGroupEntries({ db: test.db, clock }, test, noLog);
     return Promise.all(Array.from({ length: nodes }, run));
   };
   const expenses = async (person = asha) =>
@@ -584,7 +584,7 @@ describeOnBothEngines('What repeats in a group', (engine) => {
       before = now;
       return result;
     };
-    await makeRepeatingInGroups({ db: test.db, clock }, { run }, noLog);
+    await createDueGroupEntries({ db: test.db, clock }, { run }, noLog);
     expect(before).toBe(105);
     expect(Math.max(...parts)).toBe(20);
     expect(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTIFICATION_TYPES } from '@hisaab/domain';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeatingInGroups } from '../src/maintenance/jobs/make-repeating.ts';
+import { createDueGroupEntries } from '../src/maintenance/jobs/create-due-entries.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { notifyOfDue } from '../src/maintenance/jobs/notify-of-due.ts';
 import { addExpense, addRecurring as addBill, setBudget } from './factories.ts';
@@ -369,7 +369,7 @@ describeOnBothInLongRuns('Who is told, and what', (engine) => {
     await removeMember(asha, flat.id, 'Dev');
     await heard();
     test.setTime(FIRST_OF_DECEMBER);
-    await makeRepeatingInGroups(
+    await createDueGroupEntries(
       { db: test.db, clock: clockIn('Asia/Kolkata', () => new Date(FIRST_OF_DECEMBER)) },
       test,
       NO_LOG,

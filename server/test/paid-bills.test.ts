@@ -1,7 +1,7 @@
 import type { Expense, RecurringEntry } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeating } from '../src/maintenance/jobs/make-repeating.ts';
+import { createDueEntries } from '../src/maintenance/jobs/create-due-entries.ts';
 import { addRecurring, buildRecurring } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -25,7 +25,7 @@ describeOnBothEngines('Repeating entries that end or ask', (engine) => {
     const time = `${day}T00:00:30+05:30`;
     test.setTime(time);
     const clock = clockIn('Asia/Kolkata', () => new Date(time));
-    await makeRepeating({ db: test.db, clock }, test, {
+    await createDueEntries({ db: test.db, clock }, test, {
       info: () => undefined,
       error: () => undefined,
     });

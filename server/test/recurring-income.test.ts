@@ -1,7 +1,7 @@
 import type { Income, MonthlySummary } from '@hisaab/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clockIn } from '../src/platform/clock.ts';
-import { makeRepeating } from '../src/maintenance/jobs/make-repeating.ts';
+import { createDueEntries } from '../src/maintenance/jobs/create-due-entries.ts';
 import { addRecurring } from './factories.ts';
 import { buildTestApp, describeOnBothEngines, type Person, type TestApp } from './test-app.ts';
 
@@ -26,7 +26,7 @@ describeOnBothEngines('A repeating income', (engine) => {
     const time = `${day}T00:00:30+05:30`;
     test.setTime(time);
     const clock = clockIn('Asia/Kolkata', () => new Date(time));
-    return makeRepeating({ db: test.db, clock }, test, noLog);
+    return createDueEntries({ db: test.db, clock }, test, noLog);
   };
   const incomes = async () => (await asha.get('/personal/api/income/')).json<Income[]>();
   const add = (fields: object) => asha.post(RECURRING, { ...SALARY, ...fields });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BOOK_CHECKS } from '../src/maintenance/books/book-checks.ts';
 import { clockIn } from '../src/platform/clock.ts';
 import { cleanUp } from '../src/maintenance/jobs/daily-clean-up.ts';
-import { makeRepeating } from '../src/maintenance/jobs/make-repeating.ts';
+import { createDueEntries } from '../src/maintenance/jobs/create-due-entries.ts';
 import { parseConfig } from '../src/platform/config.ts';
 import { addRecurring, buildRecurring, named, setBudget, toldOf } from './factories.ts';
 import {
@@ -34,7 +34,7 @@ describeOnBothEngines('Repeating entries', (engine) => {
     const time = `${day}T00:00:30+05:30`;
     test.setTime(time);
     const clock = clockIn('Asia/Kolkata', () => new Date(time));
-    const run = () => makeRepeating({ db: test.db, clock }, test, noLog);
+    const run = () => createDueEntries({ db: test.db, clock }, test, noLog);
     return Promise.all(Array.from({ length: nodes }, run));
   };
   const expenses = async () =>
@@ -145,14 +145,14 @@ describeOnBothEngines('Repeating entries', (engine) => {
       before = now;
       return result;
     };
-    expect(await makeRepeating({ db: test.db, clock }, { run }, noLog)).toMatchObject({
+    expect(await createDueEntries({ db: test.db, clock }, { run }, noLog)).toMatchObject({
       failed: 0,
     });
     // 105, twice 105 and 24.
     expect(await countMade()).toBe(339);
     expect(parts.length).toBeGreaterThan(6);
     expect(Math.max(...parts)).toBe(20);
-    expect(await makeRepeating({ db: test.db, clock }, test, noLog)).toEqual({
+    expect(await createDueEntries({ db: test.db, clock }, test, noLog)).toEqual({
       people: 0,
       failed: 0,
     });

@@ -60,7 +60,7 @@ import { personalRoutes } from './personal-routes.ts';
 import { pushRoutes } from '../live/push/push.routes.ts';
 import { startPushing } from '../live/push/start-pushing.ts';
 import { createOutages, noteResponses } from '../web-server/http/outages.ts';
-import { turnsOfLists } from '../web-server/http/turns-of-lists.ts';
+import { yieldBeforeLists } from '../web-server/http/yield-before-lists.ts';
 import { refuseAddress } from '../web-server/http/refuse-address.ts';
 import { weeklyMailRoutes } from '../reports/weekly-mail/weekly-mail.routes.ts';
 import { secureEveryResponse } from '../web-server/http/security-headers.ts';
@@ -156,7 +156,7 @@ export async function buildApp(deps: Deps, engine: Engine): Promise<FastifyInsta
     signedIn.decorateRequest('changeStamp', 0);
     signedIn.addHook('onRequest', authenticate(deps, signIns, limits));
     if (deps.config.responseCache) await signedIn.register(responseCache(deps));
-    await signedIn.register(turnsOfLists);
+    await signedIn.register(yieldBeforeLists);
     boundLargeBodies(signedIn, ({ user }) => user.id);
     await signedIn.register(eventsRoutes(deps, signIns, liveEvents));
     await signedIn.register(pushRoutes(deps, unitOfWork, pushing?.publicKey));

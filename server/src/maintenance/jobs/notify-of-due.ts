@@ -11,7 +11,7 @@ import {
   listOwnersOfCards,
   listUsersWithPromise,
 } from '../../reports/due-notices/due-notices.repository.ts';
-import { makeInTurn } from './make-in-turn.ts';
+import { processEach } from './process-each.ts';
 import type { JobLog } from './run-daily.ts';
 
 const HOURS_OF_NIGHT = 9;
@@ -43,10 +43,10 @@ export async function notifyOfDue(
     if (await notifyOne({ db, run }, id, days)) people += 1;
   };
   const notifyAll = (list: (after: number, limit: number) => Promise<Array<{ id: number }>>) =>
-    makeInTurn(
+    processEach(
       {
         list: (last: { id: number } | undefined, limit) => list(last?.id ?? 0, limit),
-        make: notify,
+        work: notify,
         facts: ({ id }) => ({ user: id }),
       },
       log,

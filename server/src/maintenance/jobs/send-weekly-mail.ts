@@ -6,14 +6,14 @@ import type { Mailer } from '../../notifications/mail/mailer.ts';
 import { unsubscribeAddress } from '../../reports/weekly-mail/unsubscribe-address.ts';
 import { weekOf } from '../../reports/weekly-mail/week-of-person.ts';
 import { weeklyEmail } from '../../reports/weekly-mail/weekly-email.ts';
-import * as readers from '../../reports/weekly-mail/weekly-mail.repository.ts';
-import { makeInTurn } from './make-in-turn.ts';
+import * as mailing from '../../reports/weekly-mail/weekly-mail.repository.ts';
+import { processEach } from './process-each.ts';
 import type { JobLog } from './run-daily.ts';
 
 const HOURS_OF_NIGHT = 8;
 const HOUR_MS = 60 * 60 * 1000;
 
-type Reader = readers.Reader;
+type Recipient = mailing.Recipient;
 
 /**
  * Sends the mail of the last Monday, from 8:00 on in the configured time zone, to every subscriber who has not received
@@ -32,28 +32,28 @@ export async function sendWeeklyMail(
   if (!mailer.isOn || publicUrl === null) return { mails };
   const monday = lastMondayAtEight(deps);
   let isUnreachable = false;
-  const release = (reader: Reader) =>
-    readers.releaseMail(db, reader, { monday, before: addDays(monday, -7) });
-  const writeAndDeliver = async (reader: Reader) => {
+  const release = (recipient: Recipient) =>
+    mailing.releaseMail(db, recipient, { monday, before: addDays(monday, -7) });
+  const writeAndDeliver = async (recipient: Recipient) => {
     try {
-      return await mailer.deliver(await writeLetter(deps, reader, monday, publicUrl));
+      return await mailer.deliver(await writeLetter(deps, recipient, monday, publicUrl));
     } catch (error) {
-      await release(reader);
+      await release(recipient);
       throw error;
     }
   };
-  await makeInTurn(
+  await processEach(
     {
-      list: (last: Reader | undefined, limit) =>
-        readers.listDueRecipients(db, monday, last?.id ?? 0, limit),
-      make: async (reader) => {
+      list: (last: Recipient | undefined, limit) =>
+        mailing.listDueRecipients(db, monday, last?.id ?? 0, limit),
+      work: async (recipient) => {
         // Claimed before its week is loaded, so that only one of several nodes does the work.
-        if (!(await readers.claimMail(db, reader.id, monday))) return;
-        const outcome = await writeAndDeliver(reader);
+        if (!(await mailing.claimMail(db, recipient.id, monday))) return;
+        const outcome = await writeAndDeliver(recipient);
         if (outcome === 'sent') mails += 1;
         if (outcome === 'unreachable') {
           isUnreachable = true;
-          await release(reader);
+          await release(recipient);
         }
       },
       facts: ({ id }) => ({ user: id }),
@@ -66,14 +66,14 @@ export async function sendWeeklyMail(
 
 async function writeLetter(
   { db, clock }: Deps,
-  reader: Reader,
+  recipient: Recipient,
   monday: CalendarDate,
   publicUrl: string,
 ) {
-  const { id, email, language, weekly_mail_key: key } = reader;
+  const { id, email, language, weekly_mail_key: key } = recipient;
   const [locale, week] = await Promise.all([
     loadLocale(language ?? 'en'),
-    weekOf(db, reader, monday, clock.today()),
+    weekOf(db, recipient, monday, clock.today()),
   ]);
   const links = { app: `${publicUrl}/`, stop: unsubscribeAddress(publicUrl, id, key) };
   return weeklyEmail(locale, email, week, links);

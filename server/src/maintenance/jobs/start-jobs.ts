@@ -10,7 +10,7 @@ import { createUnitOfWork, type AfterCommit } from '../../platform/unit-of-work/
 import { startBackups } from './start-backups.ts';
 import { cleanUp } from './daily-clean-up.ts';
 import { deleteUnread } from './delete-unread.ts';
-import { makeRepeating, makeRepeatingInGroups } from './make-repeating.ts';
+import { createDueEntries, createDueGroupEntries } from './create-due-entries.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { runDaily, type DailyJob, type JobLog } from './run-daily.ts';
 import { runPeriodically } from './run-periodically.ts';
@@ -35,11 +35,11 @@ export function startJobs(
   const daily: DailyJob[] = [
     {
       name: 'repeating-entries',
-      run: (isStopping) => makeRepeating(deps, unitOfWork, log, isStopping),
+      run: (isStopping) => createDueEntries(deps, unitOfWork, log, isStopping),
     },
     {
       name: 'repeating-in-groups',
-      run: (isStopping) => makeRepeatingInGroups(deps, unitOfWork, log, isStopping),
+      run: (isStopping) => createDueGroupEntries(deps, unitOfWork, log, isStopping),
     },
     { name: 'unread-clean-up', run: (isStopping) => deleteUnread(deps, unitOfWork, isStopping) },
     { name: 'clean-up', run: (isStopping) => cleanUp(deps, unitOfWork, isStopping) },

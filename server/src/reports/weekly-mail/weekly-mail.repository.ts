@@ -3,7 +3,7 @@ import { VISIBLE, type VisibleUser } from '../../auth/users/users.repository.ts'
 import type { Db } from '../../platform/db/database.ts';
 
 /** A recipient of the weekly mail, with the secret that ends it. */
-export type Reader = VisibleUser & { weekly_mail_key: string };
+export type Recipient = VisibleUser & { weekly_mail_key: string };
 
 /** Recipients who have not received the mail of this Monday, by id; at most `limit` with an id above `after`. */
 export async function listDueRecipients(
@@ -11,7 +11,7 @@ export async function listDueRecipients(
   monday: CalendarDate,
   after: number,
   limit: number,
-): Promise<Reader[]> {
+): Promise<Recipient[]> {
   return db
     .selectFrom('user_account')
     .select(VISIBLE)
@@ -46,7 +46,7 @@ export async function claimMail(db: Db, userId: number, monday: CalendarDate): P
 /** Releases a claim: the mail was not sent. */
 export async function releaseMail(
   db: Db,
-  { id }: Reader,
+  { id }: Recipient,
   { monday, before }: { monday: CalendarDate; before: CalendarDate },
 ): Promise<void> {
   await db

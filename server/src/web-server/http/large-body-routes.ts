@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
-import { BodyPlaces } from './body-places.ts';
+import { BodyMemory } from './body-memory.ts';
 import { checkedBody, type LeastPace } from './checked-body.ts';
 import { MAX_BODY_BYTES } from './connections.ts';
 import { sendsPicture } from './long-image.ts';
@@ -15,7 +15,7 @@ export function boundLargeBodies(
   personOf: (request: FastifyRequest) => number,
   pace = LEAST_PACE,
 ): void {
-  const places = new BodyPlaces();
+  const places = new BodyMemory();
 
   // Before anything is read, and before the hooks of the route itself.
   const takePlace: preParsingHookHandler = (request, reply, payload, done) => {

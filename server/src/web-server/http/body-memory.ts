@@ -9,7 +9,7 @@ const MAX_OF_ALL = 96 * MEBIBYTE;
 const RETRY_AFTER_SECONDS = 30;
 
 /** The memory for large bodies that are being read or processed, in bytes. */
-export class BodyPlaces {
+export class BodyMemory {
   readonly #ofPerson = new Map<number, number>();
   #ofAll = 0;
 

@@ -6,23 +6,23 @@ import { listOwnersOfDue } from '../../personal/recurring/due-expenses.repositor
 import { makeSomeDue } from '../../personal/recurring/make-due.ts';
 import type { Actor } from '../../platform/unit-of-work/tx.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work/write.ts';
-import { makeInTurn } from './make-in-turn.ts';
+import { processEach } from './process-each.ts';
 import type { JobLog } from './run-daily.ts';
 
 type Due = Awaited<ReturnType<typeof listDueRecurring>>[number];
 
 /** Creates the expenses of all repeating entries that are due by today, in separate transactions for each user. */
-export async function makeRepeating(
+export async function createDueEntries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { run }: Pick<UnitOfWork, 'run'>,
   log: JobLog,
   isStopping: () => boolean = () => false,
 ) {
-  const { made: people, failed } = await makeInTurn(
+  const { done: people, failed } = await processEach(
     {
       list: (last: Actor | undefined, limit) =>
         listOwnersOfDue(db, clock.today(), last?.id ?? 0, limit),
-      make: async (owner) => {
+      work: async (owner) => {
         while (!isStopping() && (await run(owner, makeSomeDue))) await yieldToEventLoop();
       },
       facts: (owner) => ({ user: owner.id }),
@@ -37,17 +37,17 @@ export async function makeRepeating(
  * Creates the expenses of all repeating entries of groups that are due by today, in separate transactions for each
  * entry.
  */
-export async function makeRepeatingInGroups(
+export async function createDueGroupEntries(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   unit: Pick<UnitOfWork, 'run'>,
   log: JobLog,
   isStopping: () => boolean = () => false,
 ) {
-  const { made: repeating, failed } = await makeInTurn(
+  const { done: repeating, failed } = await processEach(
     {
       list: (last: Due | undefined, limit) =>
         listDueRecurring(db, clock.today(), last ?? { group_id: 0, id: 0 }, limit),
-      make: ({ group_id: groupId, id }) => makeDue(db, unit, { groupId, id }, { isStopping }),
+      work: ({ group_id: groupId, id }) => makeDue(db, unit, { groupId, id }, { isStopping }),
       facts: ({ group_id: group, id }) => ({ group, recurring: id }),
     },
     log,

@@ -13,7 +13,7 @@ const FEW_ROWS = 100;
  * are requested at once would hold everybody else up until the last of them is written. Register this after the response cache, whose
  * answers need no turn.
  */
-export const turnsOfLists: FastifyPluginAsync = fastifyPlugin(async (app) => {
+export const yieldBeforeLists: FastifyPluginAsync = fastifyPlugin(async (app) => {
   app.addHook('onRoute', (route: RouteOptions & Pick<Endpoint, 'hasTotalCount'>) => {
     if (route.hasTotalCount !== true || route.method !== 'GET') return;
     route.preHandler = [route.preHandler ?? []].flat().concat(letOthersRun);
