@@ -4,7 +4,7 @@ import { classNames } from '../ui/base/class-names.ts';
 import { Icon } from '../ui/base/icon.tsx';
 import wholeRow from '../ui/lists/whole-row.module.css';
 import { useWords } from '../words/words.ts';
-import { RECEIPT_VIEWER } from './loaded-parts.ts';
+import { RECEIPT_VIEWER } from './loaded-viewer.ts';
 import styles from './receipt-mark.module.css';
 import type { ReceiptSubject } from './receipt-viewer.tsx';
 

@@ -11,7 +11,7 @@ import { Icon } from '../ui/base/icon.tsx';
 import { IconButton } from '../ui/parts/icon-button.tsx';
 import { Spinner } from '../ui/base/spinner.tsx';
 import { useWords, type Words } from '../words/words.ts';
-import { RECEIPT_VIEWER } from './loaded-parts.ts';
+import { RECEIPT_VIEWER } from './loaded-viewer.ts';
 import styles from './receipt-strip.module.css';
 import type { ReceiptSubject } from './receipt-viewer.tsx';
 import { receiptsOf } from './receipts-query.ts';

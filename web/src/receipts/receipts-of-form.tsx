@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { RECEIPT_STRIP } from './loaded-parts.ts';
+import { RECEIPT_STRIP } from './loaded-strip.ts';
 import type { ReceiptFieldState } from './use-receipt-field.ts';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
 

@@ -8,7 +8,8 @@ import { sendNow } from '../../offline/send-outbox.ts';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
 import { Failure } from '../../test/fake-api.ts';
 import { renderApp, signIn } from '../../test/render-app.tsx';
-import { ADD_RECEIPT, RECEIPT_STRIP, RECEIPTS_OF_FORM } from '../../receipts/loaded-parts.ts';
+import { ADD_RECEIPT, RECEIPTS_OF_FORM } from '../../receipts/loaded-parts.ts';
+import { RECEIPT_STRIP } from '../../receipts/loaded-strip.ts';
 
 const TEA = buildExpense({ amount: 20, description: 'Tea' });
 const FULL = 'Your receipts use all the 200 MB. Delete some first.';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
 import { paymentAccountsQuery } from '../../../queries/payment-accounts.ts';
-import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
+import { RECEIPT_STRIP } from '../../../receipts/loaded-strip.ts';
 import { LookSheet } from '../../../ui/dialogs/look-sheet.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
 import { categoryLabel } from '../../../words/category-label.ts';

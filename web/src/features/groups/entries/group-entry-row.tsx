@@ -4,7 +4,7 @@ import { formatRupees } from '@hisaab/domain';
 import { Suspense, useState } from 'react';
 import { useUser } from '../../../session/session.tsx';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
-import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
+import { RECEIPT_STRIP } from '../../../receipts/loaded-strip.ts';
 import { RowMark } from '../../../receipts/parts.tsx';
 import { RepeatMark } from '../../../repeating/repeat-mark.tsx';
 import { useIsDeletionWaiting } from '../../../offline/use-outbox.ts';

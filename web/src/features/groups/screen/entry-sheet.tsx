@@ -2,7 +2,7 @@ import { displayDate, listOf } from '@hisaab/words';
 import type { Group, GroupExpense } from '@hisaab/contract';
 import { Suspense } from 'react';
 import { OriginalMark } from '../../../currencies/original-mark.tsx';
-import { RECEIPT_STRIP } from '../../../receipts/loaded-parts.ts';
+import { RECEIPT_STRIP } from '../../../receipts/loaded-strip.ts';
 import { useUser } from '../../../session/session.tsx';
 import { LookSheet, type LookFact } from '../../../ui/dialogs/look-sheet.tsx';
 import { Rupees } from '../../../ui/money/rupees.tsx';
