@@ -131,6 +131,14 @@ function saidIn(text: string): string {
   return text.replaceAll(/\{\w+, (?:plural|select),|\{\w+(?:, number)?\}/g, 'ا');
 }
 
+describe.each(LANGUAGES)('the words of %s', (language) => {
+  it('[words-12] end no short name of a day or month in a full stop, which a sentence may set after it', () => {
+    const { dates = {} } = readMessages(language);
+    const ended = Object.entries(dates).filter(([, text]) => /[.।۔]$/.test(text));
+    expect(ended).toEqual([]);
+  });
+});
+
 describe('the words of Urdu', () => {
   const texts = entriesOf(readMessages('ur')).map(
     ([key, , , text]) => [key, saidIn(text)] as const,
