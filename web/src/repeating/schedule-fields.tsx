@@ -1,7 +1,7 @@
 import { displayDate } from '@hisaab/words';
 import type { CalendarDate, Repeat } from '@hisaab/domain';
 import type { VersionedForm } from '../conflicts/use-conflict.ts';
-import { TextField } from '../ui/forms/field.tsx';
+import { DayField } from '../ui/forms/day-field.tsx';
 import { RepeatChoice } from './repeat-choice.tsx';
 import { forecast, repeatName, resumption } from './repeat-words.ts';
 import { waysForecast } from './ways-forecast.ts';
@@ -62,13 +62,12 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const { every, starts_on } = schedule;
   return (
     <>
-      <TextField
+      <DayField
         label={words.repeating.startsOn}
-        type="date"
         name="starts_on"
-        value={starts_on}
+        day={starts_on}
         error={errors['starts_on']}
-        onChange={(event) => onChange({ ...schedule, starts_on: event.currentTarget.value })}
+        onDay={(day) => onChange({ ...schedule, starts_on: day })}
       />
       <RepeatChoice
         every={every}

@@ -1,9 +1,8 @@
-import { displayDate } from '@hisaab/words';
 import { addDays, FIRST_RECORDABLE_DAY, isRecordableDay, type CalendarDate } from '@hisaab/domain';
 import { useId, useState, type ChangeEvent, type InvalidEvent } from 'react';
 import { Chip } from './chip.tsx';
-import { classNames } from '../base/class-names.ts';
 import styles from './date-field.module.css';
+import { DayInput } from './day-input.tsx';
 import { FieldError } from './field-error.tsx';
 import fieldStyles from './field.module.css';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
@@ -46,8 +45,6 @@ export function DateField({
   // Today may become known while the form is open.
   const [chosenDay, setDay] = useState(defaultValue);
   const day = chosenDay ?? today;
-  // The browser's own text follows its language, and 11/12 is ambiguous.
-  const isShownInWords = isRecordableDay(day, today);
   const [complaint, setComplaint] = useState<string>();
   const shownError = complaint ?? error;
   const quickDays = [
@@ -90,27 +87,19 @@ export function DateField({
             onChange={() => choose(quick.day)}
           />
         ))}
-        <span className={styles.field}>
-          <input
-            type="date"
-            name={name}
-            className={classNames(fieldStyles.input, styles.date, isShownInWords && styles.inWords)}
-            aria-label={words.ui.date}
-            min={FIRST_RECORDABLE_DAY}
-            max={addDays(today, 1)}
-            required
-            value={day}
-            onChange={handleChange}
-            onInvalid={handleInvalid}
-            aria-invalid={shownError ? true : undefined}
-            aria-describedby={shownError ? `${id}-error` : undefined}
-          />
-          {isShownInWords && (
-            <span className={styles.words} aria-hidden="true">
-              {displayDate(words, day)}
-            </span>
-          )}
-        </span>
+        <DayInput
+          name={name}
+          aria-label={words.ui.date}
+          min={FIRST_RECORDABLE_DAY}
+          max={addDays(today, 1)}
+          required
+          value={day}
+          isShownInWords={isRecordableDay(day, today)}
+          onChange={handleChange}
+          onInvalid={handleInvalid}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={shownError ? `${id}-error` : undefined}
+        />
       </div>
       {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
     </fieldset>

@@ -1,7 +1,8 @@
-import { useId, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './field.module.css';
+import { useShownError } from './use-shown-error.ts';
 import { useFirstWords } from '../../words/words.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -34,18 +35,14 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   const words = useFirstWords();
-  // An error disappears as soon as the field is changed. A new error shows again, because between two errors there is a render without one.
-  const [isChanged, setChanged] = useState(false);
-  const isWrong = Boolean(error) || isInvalid === true;
-  if (isChanged && !isWrong) setChanged(false);
-  const isRed = isWrong && !isChanged;
+  const { isShown: isRed, hide } = useShownError(Boolean(error) || isInvalid === true);
   const ownId = useId();
   const inputId = id ?? ownId;
   const hintId = hint ? `${inputId}-hint` : undefined;
   const errorId = error && isRed ? `${inputId}-error` : undefined;
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    setChanged(isWrong);
+    hide();
     onChange?.(event);
   }
 

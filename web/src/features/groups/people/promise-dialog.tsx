@@ -1,9 +1,9 @@
 import type { Group } from '@hisaab/contract';
 import type { CalendarDate } from '@hisaab/domain';
+import { useState } from 'react';
 import { ApiError } from '../../../api/call.ts';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
-import { formText } from '../../../ui/forms/form-text.ts';
+import { DayField } from '../../../ui/forms/day-field.tsx';
 import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { useWords } from '../../../words/words.ts';
@@ -23,13 +23,14 @@ export function PromiseDialog({ group, today, onClose }: PromiseDialogProps) {
   const save = useSetPromise(group);
   const dueOn = group.promise?.due_on;
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
-  const set = (day: CalendarDate | null) => save.mutate(day, { onSuccess: onClose });
+  const [day, setDay] = useState(dueOn ?? '');
+  const set = (chosen: CalendarDate | null) => save.mutate(chosen, { onSuccess: onClose });
   return (
     <Modal title={words.promise.payBackBy} onClose={() => !save.isPending && onClose()}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          set(formText(new FormData(event.currentTarget), 'due_on'));
+          set(day);
         }}
         onChange={() => save.error && save.reset()}
       >
@@ -37,14 +38,14 @@ export function PromiseDialog({ group, today, onClose }: PromiseDialogProps) {
           <FormFailure
             {...failureOf(save, words.promise.saveFailed, fieldErrors['due_on'] !== undefined)}
           />
-          <TextField
+          <DayField
             label={words.promise.payBackBy}
-            type="date"
             name="due_on"
             min={today}
             required
-            defaultValue={dueOn}
+            day={day}
             error={fieldErrors['due_on']}
+            onDay={setDay}
           />
         </ModalBody>
         <SubmitActions submitLabel={words.common.done} isBusy={save.isPending} onCancel={onClose}>
