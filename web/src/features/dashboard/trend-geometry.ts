@@ -1,6 +1,7 @@
 import type { Statistics } from '@hisaab/contract';
 import { formatWholeRupees, nextMonth, type Month } from '@hisaab/domain';
 import { range, tickStep } from 'd3-array';
+import { placeLabel, type LabelPlace, type Step } from './trend-label.ts';
 
 /** The height of the chart and the edges of its plot, in px. */
 export const CHART_HEIGHT = 350;
@@ -29,6 +30,7 @@ export interface TrendPoint extends MonthTotal {
 /** What came in, as a second line. */
 export interface TrendIncome {
   points: { month: Month; x: number; y: number }[];
+  steps: Step[];
   /** SVG paths in a plot of 100 by 100. */
   linePath: string;
   runningPath: string;
@@ -42,6 +44,8 @@ export interface Trend {
   axisWidth: number;
   /** The position of the budget, in px of the chart; undefined without one. */
   budgetY: number | undefined;
+  /** Where it is named. */
+  budgetLabel: LabelPlace | undefined;
   /** SVG paths in a plot of 100 by 100. */
   areaPath: string;
   linePath: string;
@@ -90,14 +94,19 @@ export function layOutTrend(
   const incomePoints = points.map(({ month, x, income = 0 }) => {
     return { month, x, income, y: yOf(income), plotY: plotYOf(income) };
   });
+  const income = incomeOf(incomePoints, isRunning);
   return {
     points,
     ticks,
     axisWidth: Math.max(...ticks.map(({ label }) => label.length)) * DIGIT_WIDTH + 14,
     budgetY: budget === undefined ? undefined : yOf(budget),
+    budgetLabel:
+      budget === undefined
+        ? undefined
+        : placeLabel(plotYOf(budget), [steps, income?.steps ?? []], 100 / (PLOT_BOTTOM - PLOT_TOP)),
     areaPath: areaOf(steps, plotYOf(0)),
     ...outline,
-    income: incomeOf(incomePoints, isRunning),
+    income,
   };
 }
 
@@ -108,8 +117,9 @@ function incomeOf(
 ): TrendIncome | undefined {
   const first = points.findIndex(({ income }) => income > 0);
   if (first === -1) return undefined;
-  const outline = outlineOf(stepsOf(points).slice(first), isRunning && first < points.length - 1);
-  return { points: points.slice(first), ...outline };
+  const steps = stepsOf(points).slice(first);
+  const outline = outlineOf(steps, isRunning && first < points.length - 1);
+  return { points: points.slice(first), steps, ...outline };
 }
 
 /** Whether the month is of somebody who has had an income. */
@@ -128,13 +138,6 @@ function niceValues(totals: number[]): number[] {
   const step = Math.max(1, tickStep(low, Math.max(high, low + 1), TICKS));
   const [first, last] = [Math.floor(low / step), Math.max(1, Math.ceil(high / step))];
   return range(first, last + 1).map((count) => count * step);
-}
-
-/** A month as a step: its edges in percent of the width, its height as in {@link TrendPoint.plotY}. */
-interface Step {
-  from: number;
-  to: number;
-  plotY: number;
 }
 
 /** The steps of the months without gaps, each around its point; a single month is a bar. */

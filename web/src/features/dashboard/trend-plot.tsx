@@ -40,6 +40,7 @@ interface PlotProps {
 export function TrendPlot({ trend, active, budget, label }: PlotProps) {
   const words = useWords();
   const fillId = useId();
+  const atFirst = trend.budgetLabel?.end === 'first';
   const activePoint = active === undefined ? undefined : trend.points[active];
   return (
     <svg
@@ -76,7 +77,12 @@ export function TrendPlot({ trend, active, budget, label }: PlotProps) {
       {budget && trend.budgetY !== undefined && (
         <g className={styles.budget} aria-hidden="true">
           <line x1="0" x2="100%" y1={trend.budgetY} y2={trend.budgetY} />
-          <text className={styles.tick} x="100%" y={trend.budgetY - 6} textAnchor="end">
+          <text
+            className={styles.tick}
+            x={atFirst ? 0 : '100%'}
+            y={trend.budgetY + (trend.budgetLabel?.side === 'below' ? 16 : -6)}
+            textAnchor={atFirst ? 'start' : 'end'}
+          >
             {words.dashboard.budgetLine({ budget: formatWholeRupees(budget) })}
           </text>
         </g>
