@@ -136,6 +136,13 @@ it('[import-screen-1] shows the entries of a file with guessed categories, and s
   });
 });
 
+it('[import-screen-28] goes back from the entries of a file to the choice of one', async () => {
+  const { hands } = await importing(STATEMENT);
+  await hands.click(await screen.findByRole('button', { name: 'Choose a file' }));
+  expect(await screen.findByText('Bring your old expenses')).toBeDefined();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 it('[import-screen-2] imports a deposit as a refund if the user ticks it', async () => {
   const { hands, sent } = await importing(STATEMENT);
   await hands.click(await checkbox(/^Import Salary, ₹1,12,000\.00/));

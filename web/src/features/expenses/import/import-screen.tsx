@@ -1,7 +1,9 @@
 import { useState, type DragEvent } from 'react';
 import { useToday } from '../../../queries/use-today.ts';
 import { classNames } from '../../../ui/base/class-names.ts';
+import { Button } from '../../../ui/parts/button.tsx';
 import { PageHead } from '../../../ui/parts/page-head.tsx';
+import top from '../../../ui/parts/page-top.module.css';
 import { Stack } from '../../../ui/parts/stack.tsx';
 import { useBanner } from '../../../ui/parts/use-banner.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -15,7 +17,7 @@ import { useWords } from '../../../words/words.ts';
 
 /** Imports the expenses of a file: the file, its columns, its entries, and one button that saves them all. */
 export function ImportScreen() {
-  const words = useWords();
+  const words = useWords('imports');
   const today = useToday({ isEnabled: true });
   const { state, open, close, choose, chooseSheet, matchAgain, ...rates } = useImportFile(today);
   const { banner, showSuccess, showError, clear } = useBanner();
@@ -46,6 +48,11 @@ export function ImportScreen() {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
+      {state.step === 'read' && (
+        <Button variant="quiet" icon="back" className={top.back} onClick={close}>
+          {words.imports.chooseAFile}
+        </Button>
+      )}
       <PageHead title={words.common.import} />
       {banner}
       <Stack>
