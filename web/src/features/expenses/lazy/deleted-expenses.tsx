@@ -11,8 +11,10 @@ import { needsNetwork } from '../../../offline/needs-network.tsx';
 import { Button } from '../../../ui/parts/button.tsx';
 import { FormFailure } from '../../../ui/forms/form-failure.tsx';
 import { Modal, ModalBody } from '../../../ui/dialogs/modal.tsx';
+import entryRow from '../../../ui/lists/entry-row.module.css';
+import { classNames } from '../../../ui/base/class-names.ts';
 import styles from './deleted-expenses.module.css';
-import { ExpenseRow } from '../public/expense-row.tsx';
+import { ExpenseLine } from '../public/expense-row.tsx';
 import { repeatName, repeatOf } from '../../../repeating/repeat-words.ts';
 import { useRestoreIncome } from '../income/delete-income.ts';
 import { useRestoreRecurring } from './change-recurring.ts';
@@ -87,8 +89,8 @@ export function DeletedExpenses({
         </p>
         <ul aria-label={words.expenses.recentlyDeleted}>
           {rows.map(({ key, deleted, description, when, isBusy, restore }) => (
-            <li key={key} className={styles.row}>
-              <ExpenseRow
+            <li key={key} className={classNames(entryRow.row, entryRow.stacked)}>
+              <ExpenseLine
                 category={'category' in deleted ? (deleted.category ?? undefined) : undefined}
                 description={description}
                 amount={deleted.amount ?? 0}
@@ -97,6 +99,7 @@ export function DeletedExpenses({
               />
               <Button
                 size="sm"
+                className={styles.restore}
                 aria-label={words.expenses.restoreNamed({
                   name: description || words.common.noDescription,
                   amount: formatRupees(deleted.amount ?? 0),

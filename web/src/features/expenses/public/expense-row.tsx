@@ -7,7 +7,7 @@ import { Tile } from '../../../ui/parts/tile.tsx';
 import styles from './expense-row.module.css';
 import { categoryLabel } from '../../../words/category-label.ts';
 
-interface ExpenseRowProps {
+interface ExpenseLineProps {
   /** Undefined for incoming money. */
   category: string | undefined;
   /** Empty for none. */
@@ -21,10 +21,19 @@ interface ExpenseRowProps {
 }
 
 /** An expense in a line: category icon, description, day and amount. */
-export function ExpenseRow({ category, description, amount, date, note }: ExpenseRowProps) {
-  const words = useWords();
+export function ExpenseRow(props: ExpenseLineProps) {
   return (
     <div className={styles.row}>
+      <ExpenseLine {...props} />
+    </div>
+  );
+}
+
+/** The parts of an {@link ExpenseRow}, for a row that has more. */
+export function ExpenseLine({ category, description, amount, date, note }: ExpenseLineProps) {
+  const words = useWords();
+  return (
+    <>
       {category === undefined ? (
         <Tile icon="download" tone="positive" />
       ) : (
@@ -46,6 +55,6 @@ export function ExpenseRow({ category, description, amount, date, note }: Expens
         {note && <span className="note break-anywhere">{note}</span>}
       </span>
       <Rupees amount={amount} className="push-end semibold" />
-    </div>
+    </>
   );
 }
