@@ -59,7 +59,12 @@ export function OfflineStrip() {
           {mayBeCleared && (
             <small className={styles.mayBeCleared}>
               {words.frame.mayBeCleared}{' '}
-              <Button variant="link" size="sm" onClick={() => void saveWaiting()}>
+              <Button
+                variant="link"
+                size="sm"
+                className="flush-start"
+                onClick={() => void saveWaiting()}
+              >
                 {words.frame.saveAsAFile}
               </Button>
             </small>

@@ -52,7 +52,7 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
       className={isEmpty ? styles.empty : undefined}
       action={
         isEmpty && (
-          <Button variant="link" onClick={() => setOpened(inOrder[0])}>
+          <Button variant="link" className="flush-end" onClick={() => setOpened(inOrder[0])}>
             {words.categoryLimits.setALimit}
           </Button>
         )
@@ -82,7 +82,11 @@ export function LimitsCard({ status, onSaved }: LimitsCardProps) {
                     <Tile category={name} size="sm" />
                     <span className={styles.name}>{categoryLabel(words, name)}</span>
                     <Rupees amount={byName.get(name)?.spent ?? 0} />
-                    <Button variant="link" onClick={() => setOpened(name)}>
+                    <Button
+                      variant="link"
+                      className="push-end flush-end"
+                      onClick={() => setOpened(name)}
+                    >
                       {words.categoryLimits.setALimit}
                     </Button>
                   </li>

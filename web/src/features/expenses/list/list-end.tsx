@@ -30,6 +30,7 @@ export function ListEnd({ filter, total, earlier, onMonth }: ListEndProps) {
       {earlier !== undefined && (
         <Button
           variant="link"
+          className="flush-start flush-end"
           onClick={() => {
             onMonth(earlier);
             window.scrollTo(0, 0);

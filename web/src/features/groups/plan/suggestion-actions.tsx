@@ -28,7 +28,7 @@ export function SuggestionActions(props: SuggestionActionsProps) {
   const canPayByUpi = isOwnName(group, from, username) && suggestion.upi_id !== undefined;
   const canRemind = isOwnName(group, to, username);
   return (
-    <span className="gap-2 flex">
+    <span className="gap-2 flex flush-end">
       {canPayByUpi && (
         <Button
           size="sm"
@@ -45,7 +45,6 @@ export function SuggestionActions(props: SuggestionActionsProps) {
         <Button
           variant="link"
           size="sm"
-          className="flush-end"
           aria-label={words.plan.settleNamed({ amount, from, to })}
           onClick={() => onSettle(suggestion)}
         >
