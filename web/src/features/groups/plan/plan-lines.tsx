@@ -31,7 +31,7 @@ export function PlanLines({ group, suggestions, onSettle, onPayByUpi }: PlanLine
   const folded = all.length - MAX_LINES;
   return (
     <>
-      <ul id={listId}>
+      <ul id={listId} className={styles.lines}>
         {(isUnfolded ? all : all.slice(0, MAX_LINES)).map((suggestion, index) => {
           const key = keyOf(suggestion);
           return (
