@@ -31,7 +31,7 @@ test.describe('The list of notifications', () => {
       const dropdown = await openNotifications(page);
       const [first, second] = [notificationsIn(dropdown).first(), notificationsIn(dropdown).last()];
       await expect(first).toContainText('Expense addedUnread');
-      await expect(first).toContainText('You added ₹180.00 for Food to your expenses.just now');
+      await expect(first).toContainText('You added ₹180.00 for Food to your expenses. just now');
       await expect(second).toContainText('You set your monthly budget to ₹45,000.00.');
 
       await first.getByRole('button', { name: 'Mark as read' }).click();

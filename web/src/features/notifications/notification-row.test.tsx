@@ -29,7 +29,9 @@ function renderRow(facts: Partial<Notification> = {}): HTMLElement {
 
 it('an unread notification is announced as unread, and can be marked as read by its name', () => {
   const row = renderRow();
-  expect(row.textContent).toBe('Budget setUnreadYour monthly budget is ₹5,000.00.2 minutes ago');
+  expect(row.textContent).toBe(
+    'Budget setUnreadYour monthly budget is ₹5,000.00.\u20022 minutes ago',
+  );
   expect(screen.getByRole('button', { name: 'Mark as read: Budget set' })).toBeTruthy();
 });
 

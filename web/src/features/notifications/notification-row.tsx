@@ -85,6 +85,8 @@ export function NotificationRow({ notification, day, onLeave }: NotificationRowP
           {share !== undefined && ' '}
           {share !== undefined && <b>{words.bills.yourShare({ amount: formatRupees(share) })}</b>}
         </span>
+        {/* A wide space, which does not begin a line. */}
+        {'\u2002'}
         <span className={styles.ago}>{time_ago}</span>
       </p>
       {notification_type === 'group_invitation' && group_id !== null && (

@@ -54,7 +54,7 @@ export function NotificationBell() {
         onClick={handleToggle}
       >
         {unread > 0 && (
-          <span className={styles.count} aria-hidden="true">
+          <span className={styles.count} dir="ltr" aria-hidden="true">
             {shownCount}
           </span>
         )}
