@@ -37,7 +37,14 @@ export function ListUnavailable(props: ListUnavailableProps) {
       <Banner tone="error" onDismiss={() => setDismissed(failure)}>
         <span className={styles.line}>
           {text}
-          <Button variant="link" size="sm" isBusy={isFetching} onClick={onRetry}>
+          {/* Its words align with the sentence, also below it. */}
+          <Button
+            variant="link"
+            size="sm"
+            className="flush-start flush-end"
+            isBusy={isFetching}
+            onClick={onRetry}
+          >
             {words.common.tryAgain}
           </Button>
         </span>
