@@ -22,15 +22,19 @@ export function decodeText(bytes: Uint8Array): string {
   for (const [start, why] of OTHER_KINDS) {
     if (start.every((byte, place) => bytes[place] === byte)) throw new UnreadableFile(why);
   }
-  const text = decode(bytes);
+  const text = textOf(bytes);
   if (text.slice(0, SAMPLE_BYTES).includes('\0')) throw new UnreadableFile(fault('notText'));
-  if (MARKUP.test(text)) {
-    throw new UnreadableFile(fault('markup'));
-  }
+  if (MARKUP.test(text)) throw new UnreadableFile(fault('markup'));
   return text;
 }
 
-function decode(bytes: Uint8Array): string {
+/** Whether a file is a page of HTML, or XML. */
+export function isMarkup(bytes: Uint8Array): boolean {
+  return MARKUP.test(textOf(bytes.subarray(0, SAMPLE_BYTES)));
+}
+
+/** The text of a file in its encoding, whatever it is. */
+export function textOf(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {

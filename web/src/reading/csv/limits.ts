@@ -11,8 +11,13 @@ export const LARGEST_FILE = 20 * 1024 * 1024;
 export const OFFERED_FILES =
   '.csv,.tsv,.txt,.xls,text/csv,text/comma-separated-values,text/tab-separated-values,application/csv,application/vnd.ms-excel';
 
-/** With statements as PDF and as workbooks. */
-export const OFFERED_STATEMENTS = `${OFFERED_FILES},.pdf,.xlsx,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet`;
+/** With statements as PDF, as workbooks and as pages. */
+export const OFFERED_STATEMENTS = `${OFFERED_FILES},.pdf,.xlsx,.html,.htm,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/html`;
+
+/** The maximum number of rows: more than any caller accepts, whose own limits have their own messages. */
+export const MOST_ROWS = 120_000;
+/** The maximum number of columns. */
+export const MOST_COLUMNS = 200;
 
 /**
  * Checks the size of a file in bytes before it is read.

@@ -1,12 +1,8 @@
 import { decodeText } from './decode-text.ts';
-import { checkSize } from './limits.ts';
+import { checkSize, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { parseText } from './parse-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { fault, type ReadingFault } from '../fault.ts';
-
-const MAX_COLUMNS = 200;
-/** More than any caller accepts: their own limits have their own messages. */
-const MAX_ROWS = 120_000;
 
 // HDFC's cards use the fourth; if it fits, a single bar fits as well, so that comes after it.
 const DELIMITERS = [',', ';', '\t', '~|~', '|'];
@@ -23,7 +19,7 @@ const FORMULA_OF_TEXT = /^="(?<text>[^"]*)"$/;
  */
 export function readCsv(bytes: Uint8Array, onProgress?: (share: number) => void): string[][] {
   checkSize(bytes.byteLength);
-  return parseCsv(bytes, MAX_ROWS, onProgress);
+  return parseCsv(bytes, MOST_ROWS, onProgress);
 }
 
 /** The rows of a file that Hisaab exported, any number of them: many years of books exceed the limit of an import. */
@@ -65,7 +61,7 @@ function refusalOf(
   count: number,
   mostRows: number,
 ): ReadingFault | undefined {
-  if (row.length > MAX_COLUMNS) return fault('tooManyColumns', { most: MAX_COLUMNS });
+  if (row.length > MOST_COLUMNS) return fault('tooManyColumns', { most: MOST_COLUMNS });
   if (count > mostRows) return fault('tooManyRows', { most: mostRows });
   return undefined;
 }

@@ -1,5 +1,7 @@
-/** The format of a file by its first bytes; its name does not count. */
-export type FileFormat = 'pdf' | 'xlsx' | 'ole' | 'text';
+import { isMarkup } from '../csv/decode-text.ts';
+
+/** The format of a file by its first bytes; its name does not count: many banks name a page `.xls`. */
+export type FileFormat = 'pdf' | 'xlsx' | 'ole' | 'page' | 'text';
 
 const STARTS: ReadonlyArray<readonly [format: FileFormat, bytes: readonly number[]]> = [
   ['xlsx', [0x50, 0x4b, 0x03, 0x04]],
@@ -18,5 +20,5 @@ export function fileFormat(bytes: Uint8Array): FileFormat {
   if (found) return found[0];
   const most = Math.min(PDF_WITHIN, bytes.length);
   for (let at = 0; at < most; at += 1) if (isAt(PDF, at)) return 'pdf';
-  return 'text';
+  return isMarkup(bytes) ? 'page' : 'text';
 }

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { refusalOf } from '../../../test/refusal-of.ts';
-import { decodeText } from '../../csv/decode-text.ts';
 import { bookedOf, matchBooks } from '../match-books.ts';
 import { CSV_CASES } from './csv-cases.ts';
 import { MORE_CSV_CASES } from './more-csv-cases.ts';
@@ -18,14 +15,6 @@ it.each([...CSV_CASES, ...MORE_CSV_CASES, ...OTHER_CASES])(
     expect(read.proof.kind).toBe(proof);
     expect(read.question).toBeUndefined();
     vi.unstubAllEnvs();
-  },
-);
-
-it.each(['html-comment-first.xls', 'html-style-first.xls'])(
-  '[field-2] is refused as a page of HTML: %s',
-  (name) => {
-    const bytes = new Uint8Array(readFileSync(new URL(`files/${name}`, import.meta.url)));
-    expect(refusalOf(() => decodeText(bytes))).toContain('This is a page or XML');
   },
 );
 

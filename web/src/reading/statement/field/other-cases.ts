@@ -1,6 +1,6 @@
 import type { FieldCase } from './field-case.ts';
 
-/** PDF files and workbooks that are read without a question. */
+/** PDF files, workbooks and pages that are read without a question. */
 export const OTHER_CASES: readonly FieldCase[] = [
   {
     file: 'card-bar-time.pdf',
@@ -86,6 +86,14 @@ export const OTHER_CASES: readonly FieldCase[] = [
       '2025-11-21 | 218700 | Automatic payment for Neem Insurance UPI ID: neem@paytm on UPI Ref No: 617200000008',
     ],
     proof: 'totals',
+  },
+  {
+    file: 'html-comment-first.xls',
+    entries: ['2026-11-03 | 18000 | Gopal Tiffin, Jayanagar'],
+  },
+  {
+    file: 'html-style-first.xls',
+    entries: ['2026-11-03 | 18000 | Gopal Tiffin, Jayanagar'],
   },
   {
     file: 'late-evening.xlsx',

@@ -1,12 +1,11 @@
 import { DecryptionError, EncryptedFileError, readXls, readXlsx, type CellValue } from 'hucre';
+import { MOST_COLUMNS, MOST_ROWS } from '../../csv/limits.ts';
 import { UnreadableFile } from '../../csv/unreadable-file.ts';
 import { fault } from '../../fault.ts';
 import type { SheetOfFile } from '../read-rows.ts';
 import { checkZip } from './check-zip.ts';
 import { hasXlsPassword, isEncryptedPackage } from './xls-password.ts';
 
-const MAX_ROWS = 120_000;
-const MAX_COLUMNS = 200;
 /** No statement has more cells, and a phone has no memory for them. */
 const RANGE = 'A1:GR120000';
 
@@ -22,8 +21,8 @@ export async function readWorkbook(
   if (format === 'xlsx') await checkZip(bytes);
   try {
     const sheets = await sheetsOf(bytes, format, password);
-    if (sheets.some(({ rows }) => rows.length > MAX_ROWS)) {
-      throw new UnreadableFile(fault('tooManyRows', { most: MAX_ROWS }));
+    if (sheets.some(({ rows }) => rows.length > MOST_ROWS)) {
+      throw new UnreadableFile(fault('tooManyRows', { most: MOST_ROWS }));
     }
     const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
     if (filled.length === 0) throw new UnreadableFile(fault('emptyFile'));
@@ -46,7 +45,7 @@ async function sheetsOf(bytes: Uint8Array, format: 'xlsx' | 'ole', password?: st
     name,
     // An XLS has no record of an empty row or cell: these are holes.
     rows: Array.from(rows, (row: CellValue[] | undefined) =>
-      Array.from(row?.slice(0, MAX_COLUMNS) ?? [], textOf),
+      Array.from(row?.slice(0, MOST_COLUMNS) ?? [], textOf),
     ),
   }));
 }
