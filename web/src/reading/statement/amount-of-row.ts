@@ -93,7 +93,7 @@ function shareOf({ textOf, read, others, isTranslated }: RowOfAmounts): RowAmoun
   const isPayment = isTranslated
     ? Math.abs(balance) === size(cost) && rest.filter((one) => one !== 0).length === 1
     : IS_PAYMENT.test(textOf('category'));
-  if (isPayment) return { paise: size(balance), leftOut: 'payment' };
+  if (isPayment) return { paise: size(balance === 0 ? cost : balance), leftOut: 'payment' };
   if (balance === 0) return { paise: cost, leftOut: 'not mine' };
   const way = cost < 0 ? -1 : 1;
   if (way * balance < 0) return { paise: asPaise(way * Math.abs(balance)) };

@@ -6,6 +6,7 @@ import type { NumberedRow } from './numbered-row.ts';
 import { partsOfTable } from './other-table.ts';
 import { rolesByCells } from './roles-by-cells.ts';
 import { isHead } from './row-kinds.ts';
+import { sharedBills } from './shared-bills.ts';
 import { areOfSplitwise } from './splitwise-shape.ts';
 import { headsOf, isDay, namesOf } from './table-heads.ts';
 
@@ -25,6 +26,8 @@ export interface Table {
   kind: FileKind;
   /** Whether it is a Splitwise export in another language than English, which is known by its shape. */
   isTranslated: boolean;
+  /** In a file of shared bills: the first of the columns of people, which are the last ones. */
+  peopleFrom: number | undefined;
 }
 
 /** The app or bank that wrote the file, if its header identifies it. */
@@ -38,6 +41,8 @@ export type FileKind =
   | 'list';
 
 const SAMPLE_ROWS = 200;
+/** After date, description, category, cost and currency. */
+const PEOPLE_FROM = 5;
 const SPLITWISE_ROLES = (width: number): Role[] =>
   Array.from(
     { length: width },
@@ -55,7 +60,9 @@ const APPS: ReadonlyArray<readonly [kind: FileKind, columns: string]> = [
 ];
 
 /** Finds the header and the roles of its columns; by the cells if no name of a column is known. */
-export function findTable(rows: readonly string[][]): Table {
+export function findTable(given: readonly string[][]): Table {
+  const shared = sharedBills(given);
+  const rows = shared ?? given;
   const { place, heads } = headsOf(rows);
   const body = rows
     .map((cells, index) => ({ number: index + 1, cells }))
@@ -68,10 +75,12 @@ export function findTable(rows: readonly string[][]): Table {
     { length: width },
     (_, index) => names[index]?.trim() || `Column ${index + 1}`,
   );
-  const named = kindOf(header);
-  const isTranslated = named === 'list' && areOfSplitwise(body);
+  const named = shared ? 'list' : kindOf(header);
+  const isTranslated = !shared && named === 'list' && areOfSplitwise(body);
   const kind = isTranslated ? 'Splitwise' : named;
-  const roles = isTranslated ? SPLITWISE_ROLES(header.length) : rolesIn(header, body, named);
+  const hasPlaces = isTranslated || shared !== undefined;
+  const roles = hasPlaces ? SPLITWISE_ROLES(header.length) : rolesIn(header, body, named);
+  const peopleFrom = kind === 'Splitwise' || shared ? PEOPLE_FROM : undefined;
   const parts = partsOfTable(body, roles, (cells) => isHead(cells, { header, heads }));
   return {
     header,
@@ -79,9 +88,10 @@ export function findTable(rows: readonly string[][]): Table {
     rows: parts.rows,
     above: rows.slice(0, place),
     others: parts.others,
-    roles: kind === 'Splitwise' ? withBalance(roles) : roles,
+    roles: peopleFrom === undefined ? roles : withBalance(roles),
     kind,
     isTranslated,
+    peopleFrom,
   };
 }
 
@@ -143,7 +153,7 @@ function kindOf(header: readonly string[]): FileKind {
   return /balance|chq|cheque|withdrawal|narration|\bsol\b|शेष|निकासी/.test(names) ? 'bank' : 'list';
 }
 
-/** The first person of a Splitwise export, as a default. */
+/** The first person of a file of shared bills, as a default. */
 function withBalance(roles: readonly Role[]): Role[] {
   const place = roles.lastIndexOf('currency') + 1;
   return roles.map((role, index) => (index === place ? 'balance' : role));

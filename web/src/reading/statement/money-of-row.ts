@@ -12,8 +12,6 @@ import {
 import type { Choice, FileEntry } from './entry.ts';
 import type { Table } from './find-table.ts';
 
-/** After date, description, category, cost and currency. */
-const SPLITWISE_PEOPLE_FROM = 5;
 const IS_STATUS = /(?<![\p{L}])status(?![\p{L}])/iu;
 /** The status of a payment that moved no money. */
 const NOT_PAID =
@@ -35,15 +33,16 @@ type MoneyOfRow = (
   direction: Direction | undefined,
 ) => EntryMoney;
 
-/** Reads the amounts of a table; in a Splitwise export, those in other currencies at the given rates. */
+/** Reads the amounts of a table; in a file of shared bills, those in other currencies at the given rates. */
 export function moneyReader(
   table: Table,
   { roles, isLoose }: Choice,
   rates: Readonly<Partial<Record<string, string>>> = {},
 ): MoneyOfRow {
   const amounts = amountsOfTable(table, roles, isLoose);
-  const people =
-    table.kind === 'Splitwise' ? [...table.header.keys()].slice(SPLITWISE_PEOPLE_FROM) : [];
+  const isShared = table.peopleFrom !== undefined;
+  const people = isShared ? [...table.header.keys()].slice(table.peopleFrom) : [];
+  const isOfNobody = isShared && !roles.includes('balance');
   const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
   const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
 
@@ -70,7 +69,7 @@ export function moneyReader(
         .map((place) => cells[place] ?? ''),
       isTranslated: table.isTranslated,
     } as const;
-    const code = table.kind === 'Splitwise' ? textOf('currency').toUpperCase() : '';
+    const code = isShared ? textOf('currency').toUpperCase() : '';
     const currency = isOtherCurrency(code) ? code : undefined;
     const rate = currency === undefined ? undefined : rates[currency];
     if (currency !== undefined && rate !== undefined) {
@@ -78,7 +77,9 @@ export function moneyReader(
       return { amount, original, currency };
     }
     const read = amountOfRow({ ...row, read: amounts });
-    const amount: RowAmount = isPaid ? read : { ...read, leftOut: 'not paid' };
+    // Whose share it is has to be said first.
+    const known: RowAmount = isOfNobody ? { ...read, leftOut: 'not mine' } : read;
+    const amount: RowAmount = isPaid ? known : { ...read, leftOut: 'not paid' };
     const { paise } = amount;
     const original = paise === undefined ? undefined : originalOf(cells, paiseToRupees(paise));
     return { amount, original, currency };

@@ -3,24 +3,23 @@ import type { Role } from './columns.ts';
 import type { OpenedFile } from './statement-reader.ts';
 
 /**
- * The columns of a file; in a Splitwise export, with the balance column of the person with one of these names: by the full name, or else by
- * its first word. Without a match they are unchanged.
+ * The columns of a file; in a file of shared bills, with the balance column of the only person with one of these names: by the full name,
+ * or else by its first word. Without such a person none is anybody's.
  */
 export function withOwnBalance(
-  { header, roles }: OpenedFile,
+  { header, roles, peopleFrom }: Pick<OpenedFile, 'header' | 'roles' | 'peopleFrom'>,
   names: readonly string[],
 ): readonly Role[] {
-  const first = roles.indexOf('balance');
-  if (first === -1) return roles;
-  const people = header.slice(first);
+  if (peopleFrom === undefined) return roles;
+  const people = header.slice(peopleFrom);
   const keys = names.map(nameKey);
-  const find = (wanted: readonly string[], keyOf: (name: string) => string) =>
-    people.findIndex((name) => wanted.includes(keyOf(name)));
-  const whole = find(keys, nameKey);
-  const own = whole === -1 ? find(keys.map(firstWord), (name) => firstWord(nameKey(name))) : whole;
-  if (own === -1) return roles;
+  const find = (wanted: readonly string[], keyOf: (name: string) => string) => {
+    const found = [...people.keys()].filter((at) => wanted.includes(keyOf(people[at] ?? '')));
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const own = find(keys, nameKey) ?? find(keys.map(firstWord), (name) => firstWord(nameKey(name)));
   return roles.map((role, place) => {
-    if (place === first + own) return 'balance';
+    if (own !== undefined && place === peopleFrom + own) return 'balance';
     return role === 'balance' ? 'none' : role;
   });
 }

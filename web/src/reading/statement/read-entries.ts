@@ -132,7 +132,7 @@ export function entriesOf(
   for (const [place, row] of rows.entries()) {
     const cells = table.rows[place]?.cells ?? [];
     if (!hasContent(cells) || isHead(cells, table)) continue;
-    if (facts.has(row.number) || isSplitwiseTotal(table, roles, cells)) {
+    if (facts.has(row.number) || isTotalOfPeople(table, roles, cells)) {
       totalCount += 1;
       continue;
     }
@@ -146,9 +146,9 @@ export function entriesOf(
   return { entries, unread, totalCount };
 }
 
-/** The last rows of a Splitwise export, with the balances of everybody, have no cost. */
-function isSplitwiseTotal(table: Table, roles: readonly Role[], cells: readonly string[]): boolean {
-  return table.kind === 'Splitwise' && (cells[roles.indexOf('amount')] ?? '').trim() === '';
+/** The last rows of a file of shared bills, with the balances of everybody, have no cost. */
+function isTotalOfPeople(table: Table, roles: readonly Role[], cells: readonly string[]): boolean {
+  return table.peopleFrom !== undefined && (cells[roles.indexOf('amount')] ?? '').trim() === '';
 }
 
 function entryReader(table: Table, roles: readonly Role[], around: Surroundings) {

@@ -116,7 +116,7 @@ function knownOf(table: Table, choice: Choice): Known {
   const isCard = isCardStatement(table, days);
   const { roles, isLoose } = choice;
   const evidence = evidenceOf(table, roles, { isCard, isLoose });
-  const isWithout = table.kind === 'Hisaab' || table.kind === 'Splitwise';
+  const isWithout = table.kind === 'Hisaab' || table.peopleFrom !== undefined;
   const likely: LikelyRules = isWithout
     ? { rules: ['all out'], isCertain: true }
     : likelyRules(evidence, isCard);

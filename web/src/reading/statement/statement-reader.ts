@@ -28,6 +28,8 @@ export interface OpenedFile {
   header: string[];
   rowCount: number;
   roles: Role[];
+  /** In a file of shared bills: the first of the columns of people, which are the last ones. */
+  peopleFrom: number | undefined;
   /** For a PDF. */
   pageCount: number | undefined;
   /** From the lines above the table. */
@@ -121,6 +123,7 @@ export class StatementReader {
       header: table.header,
       rowCount: table.rows.length,
       roles: table.roles,
+      peopleFrom: table.peopleFrom,
       pageCount: this.#pageCount,
       account: accountOf(table),
       sheets: this.#sheets(),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hisaab/domain';
 import { DAY_ORDERS, type DayOrder } from '../../../reading/statement/days.ts';
 import type { AskedChoice } from '../../../reading/statement/statement-reader.ts';
+import { withRole } from '../../../reading/statement/columns.ts';
 import { Segments } from '../../../ui/forms/segments.tsx';
 import styles from './import.module.css';
 import { SmallSelect } from './small-select.tsx';
@@ -15,7 +16,7 @@ interface ColumnQuestionsProps {
 
 const YEARS_BACK = 5;
 
-/** What the cells of the file leave open: the order of days, their year, and what stands around them. */
+/** What the cells of the file leave open: the order of days, their year, whose shares are read, and what stands around amounts. */
 export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps) {
   const words = useWords('imports');
   const { asked, choice, isOrderOpen, isYearOpen, isLooseOffered } = file;
@@ -27,7 +28,9 @@ export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps)
   };
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS_BACK }, (_, back) => newest - back);
-  if (!isOrderOpen && !isYearOpen && !isLooseOffered) return null;
+  const { peopleFrom, header } = file.opened;
+  const person = choice.roles.indexOf('balance');
+  if (!isOrderOpen && !isYearOpen && !isLooseOffered && peopleFrom === undefined) return null;
   return (
     <div className={styles.questions}>
       {isOrderOpen && (
@@ -55,6 +58,23 @@ export function ColumnQuestions({ file, today, onChoose }: ColumnQuestionsProps)
           <option value="">{words.imports.chooseYear}</option>
           {years.map((one) => (
             <option key={one}>{one}</option>
+          ))}
+        </SmallSelect>
+      )}
+      {peopleFrom !== undefined && (
+        <SmallSelect
+          aria-label={words.imports.roleBalance}
+          isQuiet={person === -1}
+          value={person}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose({ ...asked, roles: withRole(choice.roles, Number(value), 'balance') })
+          }
+        >
+          {person === -1 && <option value={-1}>{words.imports.choosePerson}</option>}
+          {[...header.keys()].slice(peopleFrom).map((place) => (
+            <option key={place} value={place}>
+              {header[place]}
+            </option>
           ))}
         </SmallSelect>
       )}

@@ -24,7 +24,7 @@ export function ColumnsOfFile({ file, onChoose }: ColumnsOfFileProps) {
   const [isOpen, setOpen] = useState(() => !entries.some(isRead));
   const { roles } = choice;
   // Some roles apply to some kinds of files only.
-  const offered = ROLES.filter((role) => role !== 'balance' || opened.kind === 'Splitwise');
+  const offered = ROLES.filter((role) => role !== 'balance' || opened.peopleFrom !== undefined);
   return (
     <details
       className={styles.columnsFold}

@@ -188,6 +188,18 @@ it.each([
   },
 );
 
+it('[import-screen-28] asks whose shares are read where no name in the file is the person', async () => {
+  const { hands } = await importing(
+    [
+      'Date,Description,Category,Cost,Currency,Farah,Zoya',
+      '2026-11-05,Dinner,Dining out,900.00,INR,600.00,-600.00',
+    ].join('\n'),
+  );
+  expect(await checkbox(/^Import Dinner/)).toHaveProperty('checked', false);
+  await hands.selectOptions(screen.getByRole('combobox', { name: 'My balance' }), 'Zoya');
+  expect(await checkbox(/^Import Dinner, ₹600\.00/)).toHaveProperty('checked', true);
+});
+
 it('[import-screen-15] asks for one rate for each foreign currency of a Splitwise export, and shows it in each of its rows', async () => {
   const { hands, sent } = await importing(
     [
