@@ -22,6 +22,16 @@ describe('tidyText', () => {
   });
 });
 
+describe('tidyText of a text of which nothing is visible', () => {
+  it.each(['\u200b', ' \u200d\u2060 ', '\u200e\u200f', '\ufe0f', '\u3164', '\u2800'])(
+    '[text-10] is empty: %j',
+    (text) => {
+      expect(tidyText(text)).toBe('');
+      expect(isLine(text.repeat(600), 0, 500)).toBe(true);
+    },
+  );
+});
+
 describe('tidyText of a text with direction overrides', () => {
   it('takes them out', () => {
     expect(tidyText('Taxi \u202e')).toBe('Taxi');

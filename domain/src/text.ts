@@ -23,21 +23,18 @@ const MAX_UNITS_PER_CODE_POINT = 4;
 // Normalising sorts the marks of a letter in quadratic time. 30 marks is Unicode's own bound (UAX #15, stream-safe text).
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** The text as stored: trimmed, NFC-normalised, without direction overrides. Only for a text whose length {@link isLine} has checked. */
+/** The text as stored: trimmed, NFC-normalised, without direction overrides, empty if nothing of it is visible. Only for a text whose length {@link isLine} has checked. */
 export function tidyText(text: string): string {
   return withoutSurroundings(text).normalize('NFC');
 }
 
-/**
- * Whether {@link tidyText} of the text is a single line of `min` to `max` code points.
- * If `min` is above 0, one character has to be visible. The check is fast for hostile texts too.
- */
+/** Whether {@link tidyText} of the text is a single line of `min` to `max` code points. The check is fast for hostile texts too. */
 export function isLine(text: string, min: number, max: number): boolean {
   const bare = withoutSurroundings(text);
   if (bare.length > MAX_UNITS_PER_CODE_POINT * max || TOO_MANY_MARKS.test(bare)) return false;
   if (!bare.isWellFormed() || CONTROL_CHARACTER.test(bare)) return false;
   const length = [...bare.normalize('NFC')].length;
-  return length >= min && length <= max && (min === 0 || VISIBLE_CHARACTER.test(bare));
+  return length >= min && length <= max;
 }
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -53,7 +50,9 @@ export function cutText(text: string, most: number): string {
 }
 
 function withoutSurroundings(text: string): string {
-  return text.replaceAll(DIRECTION_OVERRIDE, '').trim();
+  const bare = text.replaceAll(DIRECTION_OVERRIDE, '').trim();
+  // Nothing but invisible characters is an empty text.
+  return VISIBLE_CHARACTER.test(bare) ? bare : '';
 }
 
 /** The key by which descriptions are compared: that of names, each gap as one space. */

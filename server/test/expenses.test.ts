@@ -257,6 +257,7 @@ describeOnBothInEachRun('Personal expenses', (engine) => {
       ['null', null, ''],
       ['an empty text', '', ''],
       ['spaces alone', ' \u00a0\u3000 ', ''],
+      ['characters that nobody sees', '\u200b\u200e', ''],
       ['spaces around', '  Chai  ', 'Chai'],
       ['spaces inside', 'Chai  and  biscuits', 'Chai  and  biscuits'],
       ['a decomposed é', 'Cafe\u0301', 'Caf\u00e9'],

@@ -216,6 +216,7 @@ describeOnBothEngines('What somebody pays with', (engine) => {
     expect((await cyclesOf(id)).map((cycle) => cycle.is_paid)).toEqual([false, true]);
     const none = await asha.put(`${ACCOUNTS}${id}/cycles/2026-10-14/`, { is_paid: true });
     expect(none.statusCode).toBe(404);
+    expect(none.json()).toMatchObject({ error: 'Statement not found.' });
     const { id: cash } = await addAccount(asha, { name: 'Cash', kind: 'cash' });
     expect(await cyclesOf(cash)).toEqual([]);
   });

@@ -60,6 +60,7 @@ export const REFUSAL_CODES = [
   'recurring_not_found',
   'second_factor_not_found',
   'sign_in_not_found',
+  'statement_not_found',
   'tag_not_found',
   'user_not_found',
   // An invitation that does not work.

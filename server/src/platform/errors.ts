@@ -53,6 +53,7 @@ const NOT_FOUND = {
   'Repeating expense': ['recurring_not_found', 'refusals.repeatingExpenseNotFound'],
   Setup: ['second_factor_not_found', 'refusals.setupNotFound'],
   'Sign-in': ['sign_in_not_found', 'refusals.signInNotFound'],
+  Statement: ['statement_not_found', 'refusals.statementNotFound'],
   Tag: ['tag_not_found', 'refusals.tagNotFound'],
   User: ['user_not_found', 'refusals.userNotFound'],
 } as const satisfies Record<string, readonly [RefusalCode, MessageKey]>;

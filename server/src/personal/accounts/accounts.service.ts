@@ -104,10 +104,11 @@ export async function getCycle(
   to: CalendarDate,
 ): Promise<BilledCycle> {
   const card = (await accounts.listAccounts(trx, actor.id)).find((row) => row.id === id);
-  const isCard = card?.deleted_at === null && card.statement_day !== null;
-  const cycles = isCard ? await listBilledCycles(trx, actor.id, [id], today) : undefined;
+  if (card?.deleted_at !== null) throw new NotFound('Account');
+  const hasStatements = card.statement_day !== null;
+  const cycles = hasStatements ? await listBilledCycles(trx, actor.id, [id], today) : undefined;
   const cycle = cycles?.get(id)?.find((one) => one.to === to);
-  if (!cycle) throw new NotFound('Account');
+  if (!cycle) throw new NotFound('Statement');
   return cycle;
 }
 
