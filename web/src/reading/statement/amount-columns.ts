@@ -6,6 +6,12 @@ const MOST_COLUMNS = 10;
 const LEAST_SHARE = 0.8;
 const LEAST_ROWS = 2;
 const PAISE = 100;
+/** A column of what was paid, and not of who paid, how or when. */
+const IS_PAID = /\bpaid\b(?! (?:by|to|via|on|with|from|for|out|in)\b)/i;
+/** A column of what is taken off a price, or still has to be paid. */
+const IS_LESS =
+  /\b(?:discounts?|due|balance|outstanding|pending|unpaid|remaining|savings?|saved|off)\b/i;
+const IS_WHOLE = /\b(?:total|net|gross|payable|final)\b/i;
 
 /** The paise of each row in a column; undefined where a cell is no amount. */
 interface Column {
@@ -18,19 +24,52 @@ interface Column {
  * that is the product of two others, or the sum of all others, in most rows.
  */
 export function amountColumns(places: readonly number[], body: readonly NumberedRow[]): number[] {
-  const sample = body.slice(0, SAMPLE_ROWS);
-  const columns = places.flatMap((place): Column[] => {
-    const cells = sample.map((row) => row.cells[place] ?? '');
-    const style = amountStyleOf([cells]);
-    const paise = cells.map((cell) => readAmount(cell, style)?.paise);
-    return paise.every((one) => one === undefined) || areCounted(paise) ? [] : [{ place, paise }];
-  });
+  const columns = columnsOf(places, body).filter(({ paise }) => !areCounted(paise));
   if (columns.length > MOST_COLUMNS) return columns.map(({ place }) => place);
   const whole = columns.findLast((column) => {
     const others = columns.filter((other) => other !== column);
     return isProduct(column, others) || isSum(column, others);
   });
   return (whole ? [whole] : columns).map(({ place }) => place);
+}
+
+/**
+ * The column of what was paid, if a table has several columns of amounts and one of them, `amount`, was taken for it: that which says so
+ * by its head; the rest of a price or a bill behind what is taken off it; or the total of a price and its taxes.
+ */
+export function paidColumn(
+  amount: number,
+  places: readonly number[],
+  header: readonly string[],
+  body: readonly NumberedRow[],
+): number {
+  const isNamed = (place: number, form: RegExp) => form.test(header[place] ?? '');
+  const [column] = columnsOf([amount], body);
+  const others = columnsOf(places, body).filter(({ paise }) => paise.some((one) => one));
+  if (!column || isNamed(amount, IS_PAID) || others.length > MOST_COLUMNS) return amount;
+  const paid = others.find(({ place }) => isNamed(place, IS_PAID));
+  const less = others.filter(({ place }) => isNamed(place, IS_LESS));
+  const rest = others.find(
+    (other) => !less.includes(other) && less.some((one) => isSum(column, [other, one])),
+  );
+  // Taxes are between the price and the total.
+  const between = (one: Column) =>
+    others.filter(({ place }) => place > column.place && place < one.place);
+  const whole = others.find(
+    (one) => isNamed(one.place, IS_WHOLE) && isSum(one, [column, ...between(one)]),
+  );
+  return (paid ?? rest ?? whole ?? column).place;
+}
+
+/** The columns that have amounts, and nothing else. */
+function columnsOf(places: readonly number[], body: readonly NumberedRow[]): Column[] {
+  const sample = body.slice(0, SAMPLE_ROWS);
+  return places.flatMap((place): Column[] => {
+    const cells = sample.map((row) => row.cells[place] ?? '');
+    const style = amountStyleOf([cells]);
+    const paise = cells.map((cell) => readAmount(cell, style)?.paise);
+    return paise.every((one) => one === undefined) ? [] : [{ place, paise }];
+  });
 }
 
 /** Whether whole rupees go up, or down, by one from row to row. */

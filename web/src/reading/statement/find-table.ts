@@ -1,6 +1,6 @@
-import { amountColumns } from './amount-columns.ts';
+import { amountColumns, paidColumn } from './amount-columns.ts';
 import { amountStyleOf, readAmount } from './amounts.ts';
-import { areEnough, rolesOf, type Role } from './columns.ts';
+import { areEnough, rolesOf, withRole, type Role } from './columns.ts';
 import { withDescription, withMoreDescription } from './description-columns.ts';
 import type { NumberedRow } from './numbered-row.ts';
 import { partsOfTable } from './other-table.ts';
@@ -96,6 +96,18 @@ export function findTable(given: readonly string[][]): Table {
 }
 
 function rolesIn(header: readonly string[], body: readonly NumberedRow[], kind: FileKind): Role[] {
+  const roles = describedRoles(header, body, kind);
+  const amount = roles.indexOf('amount');
+  if (amount === -1 || (kind !== 'list' && kind !== 'bank')) return roles;
+  const free = [...roles.keys()].filter((place) => roles[place] === 'none');
+  return withRole(roles, paidColumn(amount, free, header, body), 'amount');
+}
+
+function describedRoles(
+  header: readonly string[],
+  body: readonly NumberedRow[],
+  kind: FileKind,
+): Role[] {
   const named = rolesByCells(rolesOf(header), body, header);
   if (!areEnough(named)) return rolesByCells(guessRoles(named, body), body, header);
   const isNamed = named.includes('description') || named.includes('category');

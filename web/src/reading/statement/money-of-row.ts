@@ -42,7 +42,10 @@ export function moneyReader(
   const amounts = amountsOfTable(table, roles, isLoose);
   const isShared = table.peopleFrom !== undefined;
   const people = isShared ? [...table.header.keys()].slice(table.peopleFrom) : [];
+  // Whose share it is has to be said first.
   const isOfNobody = isShared && !roles.includes('balance');
+  const ofPerson = (amount: RowAmount): RowAmount =>
+    isOfNobody && amount.leftOut !== 'other currency' ? { ...amount, leftOut: 'not mine' } : amount;
   const originalOf = originalReader(table.kind === 'Hisaab' ? table.header : []);
   const transferPlace = table.kind === 'Wallet' ? table.header.indexOf('transfer') : -1;
 
@@ -74,12 +77,10 @@ export function moneyReader(
     const rate = currency === undefined ? undefined : rates[currency];
     if (currency !== undefined && rate !== undefined) {
       const { original, ...amount } = amountAtRate(row, currency, rate);
-      return { amount, original, currency };
+      return { amount: ofPerson(amount), original, currency };
     }
     const read = amountOfRow({ ...row, read: amounts });
-    // Whose share it is has to be said first.
-    const known: RowAmount = isOfNobody ? { ...read, leftOut: 'not mine' } : read;
-    const amount: RowAmount = isPaid ? known : { ...read, leftOut: 'not paid' };
+    const amount: RowAmount = isPaid ? ofPerson(read) : { ...read, leftOut: 'not paid' };
     const { paise } = amount;
     const original = paise === undefined ? undefined : originalOf(cells, paiseToRupees(paise));
     return { amount, original, currency };
