@@ -14,7 +14,7 @@ const SHORTEST = 6;
 const LAST_DIGITS = 4;
 
 /** The account of a statement, from the lines above its table; undefined if they do not name it. */
-export function accountOf({ above }: Table): StatementAccount | undefined {
+export function accountOf({ above }: Pick<Table, 'above'>): StatementAccount | undefined {
   const lines = above.map((cells) => cells.join(' '));
   const forms = [
     ['card', CARD],

@@ -1,5 +1,6 @@
 const IS_TRANSFER = /^\W*transfers?(?: (?:in|out|to|from)\b.*)?\W*$/i;
 const NAMES_ACCOUNT = /^transfer\s*:/i;
+const TRANSFER = /^(?:funds? )?(?:transfer(?:red)?|trf|moved) (?=(?:to|from) )/i;
 const BETWEEN = /^(?:to|from) (?<quote>['"‘“]?)(?<account>.+?)['"’”]?$/iu;
 
 /** Whether a text of a row says that money moved between accounts of an app, which has `accounts`. */
@@ -12,5 +13,8 @@ export function isAppTransfer(
     return true;
   }
   const { quote = '', account = '' } = BETWEEN.exec(category)?.groups ?? {};
-  return account !== '' && (quote !== '' || accounts.has(account.toLowerCase()));
+  if (account !== '' && (quote !== '' || accounts.has(account.toLowerCase()))) return true;
+  const words = description.replace(TRANSFER, '');
+  const other = words === description ? undefined : BETWEEN.exec(words)?.groups?.['account'];
+  return other !== undefined && accounts.has(other.toLowerCase());
 }

@@ -123,6 +123,22 @@ describe('A file that tells more of a row than its amount', () => {
     ]);
   });
 
+  it('[file-read-70] leaves out what moved to another account of the file that its description names', () => {
+    const { entries } = read(
+      'Account,Date,Payee,Amount',
+      'HDFC 1234,14/11/2026,Transfer to ICICI 9988,-500',
+      'ICICI 9988,14/11/2026,Transfer from HDFC 1234,500',
+      'HDFC 1234,15/11/2026,Transfer to Ravi,-200',
+      'HDFC 1234,16/11/2026,To ICICI 9988 cafe,-120',
+    );
+    expect(entries.map((line) => line.split(' | ')[3])).toEqual([
+      'transfer',
+      'transfer',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('[file-read-64] leaves out what waits, was given back or is void by its status', () => {
     const { entries } = read(
       'Date,Payee,Amount,Status',

@@ -3,6 +3,7 @@ import { readOwnCsv } from '../csv/read-csv.ts';
 import { UnreadableFile } from '../csv/unreadable-file.ts';
 import { learnCategories, type Learned } from '@hisaab/domain/reading/guess-category';
 import { accountOf, type StatementAccount } from './account-of.ts';
+import { accountsIn } from './accounts-in-sheet.ts';
 import type { Role } from './columns.ts';
 import { dayOrderIn } from './day-order.ts';
 import type { DayOrder } from './days.ts';
@@ -94,13 +95,15 @@ export class StatementReader {
     this.#readRows = readRows;
   }
 
-  /** Reads a file, of a workbook the sheet with the most entries; the password is used only here. @throws {UnreadableFile} */
+  /** Reads a file, of several sheets or accounts the one with the most entries; the password is used only here. @throws {UnreadableFile} */
   async open(
     bytes: Uint8Array,
     onProgress: (progress: Progress) => void,
     password?: string,
   ): Promise<OpenedFile> {
-    const { sheets, pageCount } = await this.#readRows(bytes, onProgress, { password });
+    const { sheets: read, pageCount } = await this.#readRows(bytes, onProgress, { password });
+    // The heads of a PDF stand again on each of its pages.
+    const sheets = pageCount === undefined ? read.flatMap(accountsIn) : read;
     this.#tables = sheets.map(({ name, rows }) => ({ name, table: findTable(rows) }));
     const [first] = this.#tables;
     if (pageCount !== undefined && first && !isProved(first.table)) {
