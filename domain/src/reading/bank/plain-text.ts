@@ -23,7 +23,7 @@ const END_OF_SENTENCE = new RegExp(
 
 // Advice of a bank to its customer does not describe an event.
 const ADVICE =
-  /^(?:आपने नहीं|यदि |अगर |if\b|in case\b|incase\b|dispute\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|dial\b|call\b|contact\b|sms\b(?! (?:alert|charges?))|powered by\b|text\b|check (?:your |the )?bal|view\b|track\b|reply\b|ring\b|spend [^;]{0,60}\bwaive|freeze\b|lock\b|fwd\b|forward\b|report\b|click\b|tap\b(?! (?:&|and|to) pay)|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|enjoy\b|retry\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)(?!\w*:)/i;
+  /^(?:आपने नहीं|यदि |अगर |if\b|in case\b|incase\b|dispute\b|not (?:you|u|done|initiated|by you)\b|never\b|do ?n[o']t\b|pls|please|kindly|(?:dial|call)(?![a-z])|contact\b|sms\b(?! (?:alert|charges?))|powered by\b|text\b|check (?:your |the )?bal|view\b|track\b|reply\b|ring\b|spend [^;]{0,60}\bwaive|freeze\b|lock\b|fwd\b|forward\b|report\b|click\b|tap\b(?! (?:&|and|to) pay)|download\b|visit\b|manage\b|beware\b|stay (?:safe|alert)\b|enjoy\b|retry\b|to (?:block|report|dispute|stop|manage|know)\b|for (?:dispute|help|any|quer|assistance|more|details|support)|small txns|trxn\.? not|txn not|transaction not done|didn't|did not|wasn't you|was this|know more|t&c|tnc|goi helpline|bank never|(?:any )?amount (?:debited|deducted),? if any)(?!\w*:)/i;
 
 // Advice may follow without a stop between them.
 const ADVICE_BEHIND =

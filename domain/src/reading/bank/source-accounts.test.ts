@@ -70,3 +70,10 @@ it.each([
 ])('[sort-40] what is told of points and balances leaves a payment certain: %s', (text) => {
   expect(sortMessage(text, TODAY)).toMatchObject({ kind: 'certain', payment: { amount: 500 } });
 });
+
+it('[sort-48] a word of advice is one with a number joined to it', () => {
+  const text =
+    'UPI debit:Rs.599.00 A/c X7477, 20-11-26 16:25:29 RRN: 633165526068 Bal:Rs.12345.89 Block A/c? Call18004251809/SMS BLK<A/c>to 9840777222-South Indian Bank';
+  const payment = { amount: 599, merchant: '' };
+  expect(sortMessage(text, TODAY)).toMatchObject({ kind: 'certain', payment, day: '2026-11-20' });
+});
