@@ -162,3 +162,19 @@ test('[e2e-import-4] shows why a file cannot be read, and imports nothing of it'
     await expect(page.getByText(sentence)).toBeVisible();
   }
 });
+
+test("[e2e-import-5] reads a bank's page that is named .xls", async ({ signedIn: page }) => {
+  await page.goto('/import');
+  const rows = STATEMENT.split('\r\n')
+    .slice(2, -1)
+    .map(
+      (line) =>
+        `<tr><td>${line
+          .replaceAll('"', '')
+          .split(/,(?!\d{2},|\d{3}\.)/)
+          .join('</td><td>')}`,
+    );
+  await choose(page, 'october.xls', `<html><body><table>${rows.join('\n')}</table></body></html>`);
+  await expect(page.getByText('4 rows, read as a bank statement')).toBeVisible();
+  await expect(page.getByText('3 of 4 entries, ₹6,166.00')).toBeVisible();
+});
