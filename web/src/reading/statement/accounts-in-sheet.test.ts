@@ -47,6 +47,19 @@ it('[accounts-in-sheet-1] reads each account of a file with several for itself, 
   });
 });
 
+it('[accounts-in-sheet-3] keeps the cards of one statement together, which has no balances', async () => {
+  const { opened, readSheet } = await open(
+    'Card No,XXXX1111',
+    'Date,Particulars,Amount',
+    '01/11/2026,Tea,50.00 Dr',
+    'Card No,XXXX2222',
+    'Date,Particulars,Amount',
+    '02/11/2026,Bus,30.00 Dr',
+  );
+  expect(opened.sheets).toEqual([]);
+  expect(readSheet(0).paise).toEqual([5000, 3000]);
+});
+
 it.each([
   ['the same account again, as on each page', 'Account No,XXXX1111'],
   ['an account that only an entry names', ',To A/c XXXX2222'],

@@ -1,4 +1,5 @@
 import { accountOf } from './account-of.ts';
+import { rolesOf } from './columns.ts';
 import type { SheetOfFile } from './read-rows.ts';
 import { isHead } from './row-kinds.ts';
 import { headsOf, namesOf } from './table-heads.ts';
@@ -8,13 +9,14 @@ const NAMES_ACCOUNT = /^\W*(?:statement (?:of|for) )?(?:account|a\/?c|acct|card)
 
 /**
  * A sheet for each account of a sheet with several: where the heads of the table stand again below a line that names another account.
- * Its balances go on from none of the account before.
+ * Its balances go on from none of the account before; the cards of one statement have no balances, and are read together.
  */
 export function accountsIn(sheet: SheetOfFile): SheetOfFile[] {
   const { rows } = sheet;
   const { place, heads } = headsOf(rows);
-  if (heads.length === 0) return [sheet];
-  const table = { header: namesOf(heads), heads };
+  const header = namesOf(heads);
+  if (!rolesOf(header).includes('running')) return [sheet];
+  const table = { header, heads };
   const starts: Array<{ from: number; digits: string }> = [];
   let named: { from: number; digits: string } | undefined;
   for (const [index, cells] of rows.entries()) {
