@@ -1,6 +1,6 @@
 import type { DueItem } from '@hisaab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentEntries } from '../../offline/outbox-state.ts';
 import { changeOutbox } from '../../offline/outbox.ts';
 import { buildExpense, serveExpenses } from '../../test/expenses-on-server.ts';
@@ -22,6 +22,15 @@ const RENT: DueItem = {
   group_name: null,
   counts: true,
 };
+
+// The month of the screen is the present one from the start, also before the server has said its day.
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** The form of a new expense, where this is due. */
 async function openForm(items: DueItem[]) {
