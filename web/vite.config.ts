@@ -10,6 +10,9 @@ import { wordsFiles, wordsVersion } from './src/start/words-files.ts';
 import { shapeOfQueries } from './src/device/shape-of-queries.ts';
 import { serviceWorker } from './src/worker/service-worker-file.ts';
 
+/** The packages in the worker that reads statements, by their folders in node_modules. */
+const READER_PACKAGES = ['pdfjs-dist', 'hucre', 'htmlparser2', 'htmlparser2/node_modules/entities'];
+
 /** The address of the server while Vite serves the web app: `npm run dev` sets all three. */
 const { HOST = '127.0.0.1', PORT = '3000', SERVER_ORIGIN = '' } = process.env;
 
@@ -41,7 +44,12 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // In development the scan of the imports does not reach a worker's: Vite would bundle these when a file is read, and reload the page.
   optimizeDeps: {
-    include: ['hucre', 'pdfjs-dist/legacy/build/pdf.mjs', 'pdfjs-dist/legacy/build/pdf.worker.mjs'],
+    include: [
+      'htmlparser2',
+      'hucre',
+      'pdfjs-dist/legacy/build/pdf.mjs',
+      'pdfjs-dist/legacy/build/pdf.worker.mjs',
+    ],
   },
   css: {
     modules: { generateScopedName: shortClassName },
@@ -164,17 +172,17 @@ function readerLicenses(): Plugin {
       handler(_options, bundle) {
         const list = bundle['licenses.txt'];
         if (list?.type !== 'asset') throw new Error('There is no list of licences.');
-        const terms = ['pdfjs-dist', 'hucre'].map((name) => termsOf(name));
+        const terms = READER_PACKAGES.map((folder) => termsOf(folder));
         list.source = [list.source.toString(), ...terms].join('\n');
       },
     },
   };
 }
 
-function termsOf(name: string): string {
-  const folder = join(import.meta.dirname, '../node_modules', name);
+function termsOf(place: string): string {
+  const folder = join(import.meta.dirname, '../node_modules', place);
   const about = readFileSync(join(folder, 'package.json'), 'utf8');
   // oxlint-disable-next-line typescript/consistent-type-assertions -- every package.json has these fields
-  const shown = JSON.parse(about) as { version: string; license: string };
-  return `## ${name} - ${shown.version} (${shown.license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+  const shown = JSON.parse(about) as { name: string; version: string; license: string };
+  return `## ${shown.name} - ${shown.version} (${shown.license})\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }
