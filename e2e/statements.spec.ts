@@ -37,7 +37,11 @@ function pdfOf(rows: readonly string[][], pageCount = 1): Buffer {
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /Choose a file|Other file/ }).click(),
+    page
+      .getByRole('button', { name: /Choose a file|Other file/ })
+      // Behind the way back to the choice.
+      .last()
+      .click(),
   ]);
   await chooser.setFiles({ name: 'nov.pdf', mimeType: 'application/pdf', buffer });
 }
