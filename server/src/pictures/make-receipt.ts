@@ -1,18 +1,18 @@
 import { MAX_RECEIPT_BYTES } from '@hisaab/domain';
 import { say } from '@hisaab/words/server';
 import { InvalidInput, TooLarge } from '../platform/errors.ts';
-import type { SentFile } from '../platform/event-loop/byte-blocks.ts';
+import type { SentFile } from '../platform/sent-file.ts';
 import { isRecord } from '../platform/is-record.ts';
 import type { ReceiptPicture } from './picture-tasks.ts';
 import { workOnPicture } from './work-on-pictures.ts';
 
 /**
- * Makes the stored picture of a receipt, in a separate process, and frees what was sent.
+ * Makes the stored picture of a receipt, in a separate process.
  * @throws {TooLarge} for more than 10 MB. @throws {InvalidInput} for anything but a JPEG, PNG, GIF or WebP, and for a picture that would
  * unpack to too much. @throws {Busy}
  */
 export async function makeReceipt(sent: SentFile): Promise<ReceiptPicture> {
-  const made = await shrink(sent).finally(() => sent.bytes.giveBack());
+  const made = await shrink(sent);
   if (!isRecord(made)) throw receiptInvalid();
   const { image, small, width, height, hash, sentHash } = made;
   if (!(image instanceof Uint8Array) || !(small instanceof Uint8Array)) throw receiptInvalid();
@@ -26,7 +26,7 @@ export async function makeReceipt(sent: SentFile): Promise<ReceiptPicture> {
   };
 }
 
-async function shrink({ bytes: { pieces }, isBase64 }: SentFile): Promise<unknown> {
+async function shrink({ pieces, isBase64 }: SentFile): Promise<unknown> {
   const sent = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const bytes = isBase64 ? countDecoded(pieces, sent) : sent;
   if (bytes > MAX_RECEIPT_BYTES) throw receiptTooLarge();

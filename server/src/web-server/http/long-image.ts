@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, preParsingHookHandler } from 'fastify';
 import { bodyTooLarge } from '../../platform/errors.ts';
-import { ByteBlocks, type SentFile } from '../../platform/event-loop/byte-blocks.ts';
+import type { SentFile } from '../../platform/sent-file.ts';
 import { letHeapGrow } from '../../platform/event-loop/heap-growth.ts';
 import { problemWithEncoding } from './json-bodies.ts';
 
@@ -58,14 +58,12 @@ export function imageIn(request: FastifyRequest, dataUrl: string): SentFile {
   const own = header === undefined ? '' : dataUrl.slice(header.length);
   const taken = images.get(request);
   if (header !== undefined && own === '' && taken) return taken;
-  const bytes = new ByteBlocks();
-  bytes.add(Buffer.from(own));
-  return { bytes, isBase64: true };
+  return { pieces: [Buffer.from(own)], isBase64: true };
 }
 
 /** Takes a whole picture, or passes a JSON text on without the base64 after the first {@link MARK}. */
 class ImageTaken extends Transform implements SentFile {
-  readonly bytes = new ByteBlocks();
+  readonly pieces: Buffer[] = [];
   readonly isBase64: boolean;
   /** For Fastify: the length that the request declares. */
   receivedEncodedLength = 0;
@@ -90,7 +88,7 @@ class ImageTaken extends Transform implements SentFile {
       return;
     }
     if (this.#state === 'whole') {
-      this.bytes.add(piece);
+      this.#keep(piece);
       done();
       return;
     }
@@ -105,6 +103,10 @@ class ImageTaken extends Transform implements SentFile {
   override _flush(done: TransformCallback): void {
     if (this.#rest.length > 0) this.push(this.#rest);
     done();
+  }
+
+  #keep(piece: Buffer): void {
+    if (piece.length > 0) this.pieces.push(piece);
   }
 
   #lookForMark(bytes: Buffer): void {
@@ -125,7 +127,7 @@ class ImageTaken extends Transform implements SentFile {
     const quote = bytes.indexOf(QUOTE);
     const image = quote === -1 ? bytes : bytes.subarray(0, quote);
     const escape = image.indexOf(BACKSLASH);
-    if (escape === -1) this.bytes.add(image);
+    if (escape === -1) this.#keep(image);
     else if (!this.#takeEscaped(image, quote !== -1)) {
       // An escape that base64 does not have: the rest stays in the field, which then is no picture.
       this.#state = 'behind';
@@ -143,7 +145,7 @@ class ImageTaken extends Transform implements SentFile {
     const text = image.subarray(0, isCut ? -1 : image.length).toString('latin1');
     const plain = text.replaceAll(String.raw`\/`, '/');
     if (plain.includes('\\')) return false;
-    this.bytes.add(Buffer.from(plain, 'latin1'));
+    this.#keep(Buffer.from(plain, 'latin1'));
     if (isCut) this.#rest = image.subarray(-1);
     return true;
   }
