@@ -30,7 +30,11 @@ export function FileButton({ variant = 'primary', onFile, children }: FileButton
         hidden
         onChange={handleChange}
       />
-      <Button variant={variant} onClick={() => inputRef.current?.click()}>
+      <Button
+        variant={variant}
+        className={variant === 'quiet' ? 'flush-end' : undefined}
+        onClick={() => inputRef.current?.click()}
+      >
         {children}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/words.ts';
 
 interface FileButtonProps extends Pick<
   ComponentProps<typeof Button>,
-  'variant' | 'size' | 'children'
+  'variant' | 'size' | 'className' | 'children'
 > {
   onFile: (file: File | undefined) => void;
 }

@@ -42,7 +42,7 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
               {words.groupImport.rowsReadAs({ rows: file.rowCount, format: file.format })}
             </small>
           </span>
-          <FileButton variant="quiet" size="sm" onFile={onFile}>
+          <FileButton variant="quiet" size="sm" className="flush-end" onFile={onFile}>
             {words.groupImport.otherFile}
           </FileButton>
         </div>
