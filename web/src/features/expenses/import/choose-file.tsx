@@ -4,7 +4,8 @@ import { Card } from '../../../ui/parts/card.tsx';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { ProgressBar } from '../../../ui/base/progress-bar.tsx';
-import { FileButton } from './file-button.tsx';
+import { OFFERED_STATEMENTS } from '../../../reading/csv/limits.ts';
+import { FileButton } from '../../../ui/forms/file-button.tsx';
 import type { Progress } from '../../../reading/statement/read-rows.ts';
 import importPage from '../../../ui/lists/import-page.module.css';
 import type { FileState } from './use-import-file.ts';
@@ -46,7 +47,16 @@ export function ChooseFile({ state, onFile, onStop }: ChooseFileProps) {
           drawing="ledger"
           title={words.imports.bringPast}
           text={words.imports.chooseText}
-          action={<FileButton onFile={onFile}>{words.imports.chooseAFile}</FileButton>}
+          action={
+            <FileButton
+              variant="primary"
+              accept={OFFERED_STATEMENTS}
+              label={words.imports.fileToImport}
+              onFile={onFile}
+            >
+              {words.imports.chooseAFile}
+            </FileButton>
+          }
         />
         {state.step === 'none' && state.failure !== undefined && (
           <div className={importPage.failure}>

@@ -4,7 +4,8 @@ import { Card } from '../../../ui/parts/card.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
 import { FactsOfFile } from './facts-of-file.tsx';
 import { ProofOfFile } from './proof-of-file.tsx';
-import { FileButton } from './file-button.tsx';
+import { OFFERED_STATEMENTS } from '../../../reading/csv/limits.ts';
+import { FileButton } from '../../../ui/forms/file-button.tsx';
 import importPage from '../../../ui/lists/import-page.module.css';
 import { ColumnQuestions } from './column-questions.tsx';
 import { ColumnsOfFile } from './columns-of-file.tsx';
@@ -32,7 +33,13 @@ export function ColumnsCard({ file, today, onChoose, onSheet, onOtherFile }: Col
           <b>{name}</b>
           <FactsOfFile opened={opened} entries={entries} />
         </span>
-        <FileButton variant="quiet" onFile={onOtherFile}>
+        <FileButton
+          variant="quiet"
+          className="flush-end"
+          accept={OFFERED_STATEMENTS}
+          label={words.imports.fileToImport}
+          onFile={onOtherFile}
+        >
           {words.imports.otherFile}
         </FileButton>
       </div>

@@ -1,7 +1,8 @@
 import { Card } from '../../../ui/parts/card.tsx';
 import { EmptyState } from '../../../ui/parts/empty-state.tsx';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
-import { FileButton } from './file-button.tsx';
+import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
+import { FileButton } from '../../../ui/forms/file-button.tsx';
 import importPage from '../../../ui/lists/import-page.module.css';
 import { useWords } from '../../../words/words.ts';
 
@@ -23,7 +24,12 @@ export function ChooseFile({ failure, onFile }: ChooseFileProps) {
           title={words.groupImport.bringOver}
           text={words.groupImport.bringOverText}
           action={
-            <FileButton variant="primary" onFile={onFile}>
+            <FileButton
+              variant="primary"
+              accept={OFFERED_FILES}
+              label={words.groupImport.fileOfAGroup}
+              onFile={onFile}
+            >
               {words.groupImport.chooseAFile}
             </FileButton>
           }

@@ -10,7 +10,8 @@ import { classNames } from '../../../ui/base/class-names.ts';
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import { Icon } from '../../../ui/base/icon.tsx';
 import { Tile } from '../../../ui/parts/tile.tsx';
-import { FileButton } from './file-button.tsx';
+import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
+import { FileButton } from '../../../ui/forms/file-button.tsx';
 import importPage from '../../../ui/lists/import-page.module.css';
 import styles from './group-import.module.css';
 import { useWords, type WordsOf } from '../../../words/words.ts';
@@ -42,7 +43,14 @@ export function WhoCard({ group, name, file, who, faults, onWho, onFile }: WhoCa
               {words.groupImport.rowsReadAs({ rows: file.rowCount, format: file.format })}
             </small>
           </span>
-          <FileButton variant="quiet" size="sm" className="flush-end" onFile={onFile}>
+          <FileButton
+            variant="quiet"
+            size="sm"
+            className="flush-end"
+            accept={OFFERED_FILES}
+            label={words.groupImport.fileOfAGroup}
+            onFile={onFile}
+          >
             {words.groupImport.otherFile}
           </FileButton>
         </div>

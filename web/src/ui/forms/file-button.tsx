@@ -1,26 +1,27 @@
 import { useRef, type ComponentProps } from 'react';
-import { OFFERED_FILES } from '../../../reading/csv/limits.ts';
-import { Button } from '../../../ui/parts/button.tsx';
-import { useWords } from '../../../words/words.ts';
+import { Button } from '../parts/button.tsx';
 
 interface FileButtonProps extends Pick<
   ComponentProps<typeof Button>,
   'variant' | 'size' | 'className' | 'children'
 > {
+  /** The files that the device offers. */
+  accept: string;
+  /** The accessible name of the field behind the button. */
+  label: string;
   onFile: (file: File | undefined) => void;
 }
 
-/** A button that asks the device for a CSV file. */
-export function FileButton({ onFile, ...button }: FileButtonProps) {
-  const words = useWords('imports');
+/** A button that opens the device's choice of a file. */
+export function FileButton({ accept, label, onFile, ...button }: FileButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={inputRef}
         type="file"
-        accept={OFFERED_FILES}
-        aria-label={words.groupImport.fileOfAGroup}
+        accept={accept}
+        aria-label={label}
         hidden
         onChange={({ currentTarget }) => {
           onFile(currentTarget.files?.[0]);
